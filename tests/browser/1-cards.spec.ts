@@ -5,7 +5,10 @@ import { enter, expectPage } from '../support/enter.ts'
 import { ALL_LINKS, STORED_ORIGIN } from '../support/stored-links.ts'
 
 test.describe('1. What the product does and for whom', () => {
-  test('a link button opens in a new tab, which cannot reach back', async ({ page, portal }) => {
+  test('a link button opens a new tab, which knows nothing of the portal', async ({
+    page,
+    portal,
+  }) => {
     const { origin } = await portal.open({ links: { everyone: ALL_LINKS } })
     await page
       .context()
@@ -27,59 +30,39 @@ test.describe('1. What the product does and for whom', () => {
     await expect(page).toHaveURL(`${origin}/classes?card=cloud-link`)
   })
 
-  test.describe('for a thumb', () => {
-    test.use({ hasTouch: true })
-
-    test('a modal that its address opens shows no ring at Close, until a key is pressed', async ({
-      page,
-      portal,
-    }) => {
-      const { origin } = await portal.open()
-      await enter(page, `${origin}/classes?card=cloud-link`)
-      const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
-      await expect(close).toBeFocused()
-      await expect(close).toHaveCSS('outline-style', 'none')
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Shift+Tab')
-      await expect(close).toHaveCSS('outline-style', 'solid')
-    })
-  })
-
-  for (const width of [360, 1280]) {
-    test(`View stands beside the title, so that nothing is above it: ${width} px`, async ({
-      page,
-      portal,
-    }) => {
+  test('a phone shows the first card of the dashboard at once and all five classes on one screen, with View beside each title', async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const { origin } = await portal.open()
+    await enter(page, origin)
+    await expectPage(page, 'Welcome, Ada')
+    await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 1 })
+    await page.goto(`${origin}/classes`)
+    await expectPage(page, 'Classes')
+    await expect(page.getByRole('article')).toHaveCount(5)
+    const [first, last] = [page.getByRole('article').first(), page.getByRole('article').last()]
+    const { y, height } = await boxOf(last)
+    expect(y + height - (await boxOf(first)).y).toBeLessThan(740 - 2 * 60)
+    for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 })
-      const { origin } = await portal.open()
-      await enter(page, `${origin}/classes`)
-      await expectPage(page, 'Classes')
       for (const name of ['Cloud Link', 'Study page']) {
         const title = await boxOf(cardOf(page, name).getByRole('heading'))
         const view = await boxOf(cardOf(page, name).getByRole('button', { name: 'View' }))
-        expect(view.x).toBeGreaterThanOrEqual(title.x + title.width)
+        expect(view.x, `${name} at ${width} px`).toBeGreaterThanOrEqual(title.x + title.width)
         expect(Math.abs(view.y + view.height / 2 - title.y - title.height / 2)).toBeLessThan(4)
       }
-    })
-  }
+    }
+  })
 
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 360, height: 740 } })
-
-    test('the first card of the dashboard is in sight, and on their page all five classes', async ({
-      page,
-      portal,
-    }) => {
-      const { origin } = await portal.open()
-      await enter(page, origin)
-      await expectPage(page, 'Welcome, Ada')
-      await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 1 })
-      await page.goto(`${origin}/classes`)
-      await expectPage(page, 'Classes')
-      await expect(page.getByRole('article')).toHaveCount(5)
-      const [first, last] = [page.getByRole('article').first(), page.getByRole('article').last()]
-      const { y, height } = await boxOf(last)
-      expect(y + height - (await boxOf(first)).y).toBeLessThan(740 - 2 * 60)
-    })
+  test('the button beside an account number copies it and says so', async ({ page, portal }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { origin } = await portal.open()
+    await enter(page, `${origin}/payments`)
+    const modal = await openCard(page, 'Naira bank transfer')
+    await modal.getByRole('button', { name: 'Copy Account number' }).press('Enter')
+    await expect(modal.getByText('Account number copied')).toBeAttached()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0000000000')
   })
 })

@@ -9,7 +9,7 @@ const refunds = (page: Page) => page.getByRole('heading', { name: 'Refunds', exa
 const follow = (page: Page, label: string) =>
   page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: label }).click()
 
-/** The page with this heading is there, and shown from its top. */
+/** The page with this heading shows its top. */
 async function expectTopOf(page: Page, title: string): Promise<void> {
   await expectPage(page, title)
   await expect.poll(() => scrolled(page)).toBe(0)
@@ -32,9 +32,10 @@ async function expectRefundsAtTheTop(page: Page): Promise<void> {
 }
 
 test.describe('2. Screens and routes', () => {
-  test.use({ viewport: { width: 1280, height: 500 } }) // room to scroll on a page of any length
+  // Low, so that every page is long enough to scroll.
+  test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 500 }))
 
-  test('every navigation scrolls to the top: a followed link, Back, Forward, and the entry of the page that is shown', async ({
+  test('every navigation scrolls to the top: a link, Back, Forward, and the entry of the current page', async ({
     page,
     portal,
   }) => {
@@ -57,7 +58,7 @@ test.describe('2. Screens and routes', () => {
     await expectTopOf(page, POLICY)
   })
 
-  test('a link to a heading goes to the heading: by address, from another page, and from the table of contents, whose Back goes to the top', async ({
+  test('a link to a heading goes to the heading, and Back from there goes to the top', async ({
     page,
     portal,
   }) => {

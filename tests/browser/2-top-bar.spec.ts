@@ -4,56 +4,57 @@ import { expect, test } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
 import { FULL_SCHOOL } from '../support/full-school.ts'
 
-// Decorative: it has no name to find it by. The other picture there is the school's logo.
+const GONE = 'https://faces.example/gone.png'
+
+// Decorative, so it has no name. The other picture there is the school's logo.
 const avatar = (page: Page) => page.getByRole('banner').getByRole('paragraph').locator('img')
 
-test.describe('2. Screens and routes', () => {
-  test('the top bar draws the stored facecard from the site’s root, and a default image when there is none or it does not load', async ({
+test.describe('2. Screens and routes: the top bar', () => {
+  test('draws the stored facecard, and a default image if that does not load', async ({
     page,
     portal,
     expectedErrors,
   }) => {
     expectedErrors.push(/404/)
     const { origin, db } = await portal.open({ students: [{ facecard: 'icon.svg' }] })
-    const storeFacecard = (facecard: string) =>
-      db.updateTable('students').set({ facecard }).execute()
     await enter(page, `${origin}/mentor-tasks/3/submit`)
     await expect(avatar(page)).toHaveAttribute('src', `${origin}/icon.svg`)
     await expectDrawn(page)
-    await storeFacecard('')
-    await page.reload()
-    await expectDefaultAvatar(page)
-    await storeFacecard('https://faces.example/gone.png')
-    await page.route('https://faces.example/**', (route) => route.fulfill({ status: 404 }))
-    const asked = page.waitForRequest('https://faces.example/gone.png')
+    await db.updateTable('students').set({ facecard: GONE }).execute()
+    await page.route(GONE, (route) => route.fulfill({ status: 404 }))
+    const asked = page.waitForRequest(GONE)
     await page.reload()
     await asked
-    await expectDefaultAvatar(page)
+    await expectPage(page, 'Submit Task')
+    await expect(avatar(page)).toHaveAttribute('src', /^\/assets\/default-avatar-.*\.svg$/)
+    await expectDrawn(page)
   })
 
-  for (const width of [360, 641]) {
-    test(`the top bar has room for all its parts, before and after the messages come, at ${width} px`, async ({
-      page,
-      portal,
-    }) => {
-      await page.setViewportSize({ width, height: 740 })
-      const { origin } = await portal.open(FULL_SCHOOL)
-      const letMessages = await holdCall(page, 'fetch_messages.php')
-      await enter(page, `${origin}/payments`)
-      await expectPage(page, 'Payments')
-      const bar = page.getByRole('banner').first()
-      const places = async () => [
-        await bar.getByRole('button', { name: 'Menu' }).boundingBox(),
-        await bar.getByRole('button', { name: 'Search' }).boundingBox(),
-        await bar.getByText('Ada').boundingBox(),
-      ]
-      const before = await places()
-      letMessages()
-      await expect(bar.getByRole('button', { name: /^Messages/ })).toBeVisible()
-      expect(await places()).toEqual(before)
-      expect(await bar.evaluate(findSqueezed)).toEqual([])
-    })
-  }
+  test('has room for all its parts at 360 and 641 px, before and after messages arrive', async ({
+    page,
+    portal,
+  }) => {
+    const { origin } = await portal.open(FULL_SCHOOL)
+    const letMessages = await holdCall(page, 'fetch_messages.php')
+    await enter(page, `${origin}/payments`)
+    await expectPage(page, 'Payments')
+    const bar = page.getByRole('banner').first()
+    const places = async () => {
+      const found = []
+      for (const width of [360, 641]) {
+        await page.setViewportSize({ width, height: 740 })
+        found.push(await bar.getByRole('button', { name: 'Menu' }).boundingBox())
+        found.push(await bar.getByRole('button', { name: 'Search' }).boundingBox())
+        found.push(await bar.getByText('Ada').boundingBox())
+        expect(await bar.evaluate(findSqueezed), `${width} px`).toEqual([])
+      }
+      return found
+    }
+    const before = await places()
+    letMessages()
+    await expect(bar.getByRole('button', { name: /^Messages/ })).toBeVisible()
+    expect(await places()).toEqual(before)
+  })
 })
 
 /** Runs in the page: icons that are not as high as wide, and words that are cut. */
@@ -66,13 +67,6 @@ function findSqueezed(bar: Element): string[] {
   })
 }
 
-async function expectDefaultAvatar(page: Page): Promise<void> {
-  await expectPage(page, 'Submit Task')
-  await expect(avatar(page)).toHaveAttribute('src', /^\/assets\/default-avatar-.*\.svg$/)
-  await expectDrawn(page)
-}
-
-/** The avatar has come and is a picture. */
 async function expectDrawn(page: Page): Promise<void> {
   const width = () =>
     avatar(page).evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))

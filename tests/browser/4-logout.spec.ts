@@ -2,28 +2,17 @@ import { FAILED_CALL } from '../support/backend-calls.ts'
 import { expect, test } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
 
-test.describe('4. States and transitions', () => {
-  test('Back after logout shows nothing protected', async ({ page, portal, expectedErrors }) => {
+test.describe('4. States and transitions: logout', () => {
+  test('signs out every tab, leaves a public page open, and Back then shows nothing protected', async ({
+    page,
+    portal,
+    expectedErrors,
+  }) => {
     expectedErrors.push(FAILED_CALL)
     const { origin } = await portal.open()
     await enter(page, `${origin}/classes`)
     await page.getByRole('navigation').getByRole('link', { name: 'Payments' }).click()
     await expectPage(page, 'Payments')
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expectPage(page, 'Student Login')
-    await page.goBack()
-    await expect(page.getByText('Please sign in to continue.')).toBeVisible()
-    await expect(page).toHaveURL(`${origin}/login`)
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-  })
-
-  test('logout in one tab signs out the others, and leaves a public page where it is', async ({
-    page,
-    portal,
-  }) => {
-    const { origin } = await portal.open()
-    await enter(page, `${origin}/classes`)
-    await expectPage(page, 'Classes')
     const inside = await page.context().newPage()
     await inside.goto(`${origin}/payments`)
     await expectPage(inside, 'Payments')
@@ -43,6 +32,11 @@ test.describe('4. States and transitions', () => {
     await heard.evaluate(({ event }) => event)
     await expectPage(outside, 'Forgot Password')
     await expect(outside).toHaveURL(`${origin}/forgot-password`)
+
     await expectPage(page, 'Student Login')
+    await page.goBack()
+    await expect(page.getByText('Please sign in to continue.')).toBeVisible()
+    await expect(page).toHaveURL(`${origin}/login`)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
   })
 })

@@ -3,8 +3,8 @@ import { expect, test } from '../support/browser.ts'
 import { expectPage } from '../support/enter.ts'
 import { submitLogin } from '../support/portal-forms.ts'
 
-test.describe('4. States and transitions', () => {
-  test('password reset carries the address in navigation state alone, through a step that is loaded anew', async ({
+test.describe('4. States and transitions: password reset', () => {
+  test('the steps of the password reset hand on the address in navigation state alone, and sign-in removes them from the history', async ({
     page,
     portal,
   }) => {
@@ -14,7 +14,7 @@ test.describe('4. States and transitions', () => {
     await expectPage(page, 'Forgot Password')
     await page.getByLabel('Email').fill('ada@example.org')
     await page.getByRole('button', { name: 'Send Code' }).click()
-    await answerRead(page, /a code is on its way/)
+    await passAnswer(page, /a code is on its way/)
 
     await expectPage(page, 'Enter your code')
     await page.reload()
@@ -24,7 +24,7 @@ test.describe('4. States and transitions', () => {
     await school.settled()
     await page.getByLabel('One-time code (OTP)').fill(school.post.latestCode())
     await page.getByRole('button', { name: 'Verify Code' }).click()
-    await answerRead(page, /Code accepted/)
+    await passAnswer(page, /Code accepted/)
 
     await expectPage(page, 'Set a new password')
     await expect(page).toHaveURL(`${school.origin}/reset-password`)
@@ -32,7 +32,7 @@ test.describe('4. States and transitions', () => {
     await page.getByLabel('New Password').fill('a better password')
     await page.getByLabel('Confirm Password').fill('a better password')
     await page.getByRole('button', { name: 'Reset Password' }).click()
-    await answerRead(page, /Your password has been changed/)
+    await passAnswer(page, /Your password has been changed/)
     await expectPage(page, 'Student Login')
     await page.reload()
     await expect(page.getByLabel('Email')).toHaveValue('ada@example.org')
@@ -41,7 +41,7 @@ test.describe('4. States and transitions', () => {
     await expectPage(page, 'Welcome, Ada')
     expect(await historyState(page), 'signed in').not.toContain('ada@')
 
-    // Nothing of it stands in the browser's history any more.
+    // Neither the steps nor the sign-in are in the browser's history any more.
     await page.goBack()
     await expectPage(page, 'Forgot Password')
     expect(await historyState(page)).not.toContain('ada@')
@@ -51,8 +51,8 @@ test.describe('4. States and transitions', () => {
 
 const historyState = async (page: Page) => JSON.stringify(await page.evaluate(() => history.state))
 
-/** Waits for what the server answered, and lets the two seconds go by in which it can be read. */
-async function answerRead(page: Page, answer: RegExp): Promise<void> {
+/** Waits for the server's answer, which the page shows for two seconds, and lets them pass. */
+async function passAnswer(page: Page, answer: RegExp): Promise<void> {
   await expect(page.getByRole('status')).toContainText(answer)
   await page.clock.runFor(2000)
 }

@@ -3,56 +3,61 @@ import { expect, test } from '../support/browser.ts'
 import { openCard } from '../support/cards.ts'
 import { enter, expectPage } from '../support/enter.ts'
 import { onEveryShape } from '../support/every-shape.ts'
-import { QUIET_SCHOOL } from '../support/full-school.ts'
-import { loadedAll } from '../support/network.ts'
 import { countTabStops, walkFocus } from '../support/focus-walk.ts'
+import { QUIET_SCHOOL } from '../support/full-school.ts'
+import { takeShifts, watchShifts } from '../support/layout-shift.ts'
+import { loadedAll } from '../support/network.ts'
 
-/** The focus comes to every place, shows at each, and leaves the page again at the other end. */
+const PHONE = { width: 360, height: 640 }
+
 async function expectFocusToShow(page: Page): Promise<void> {
   const places = await countTabStops(page)
   for (const key of ['Tab', 'Shift+Tab'] as const) {
     const stops = await walkFocus(page, key)
-    const wrong = stops.flatMap((stop) => stop.wrong.map((what) => `${stop.name}: ${what}`))
-    expect(wrong, key).toEqual([])
-    expect(stops.length, `${key} comes to every place`).toBe(places)
+    expect(problemsOf(stops), key).toEqual([])
+    expect(stops.length, `${key} reaches every place`).toBe(places)
   }
 }
 
-test.describe('Focus', () => {
-  test('comes to every place of every shape of page, forward and backward, shows there and is never covered', async ({
-    page,
-    portal,
-  }) => {
-    test.setTimeout(180_000) // several hundred stops
-    await page.setViewportSize({ width: 360, height: 640 })
-    const { origin } = await portal.open(QUIET_SCHOOL)
-    await onEveryShape(page, origin, () => expectFocusToShow(page))
-  })
-
-  test('shows everywhere beside the sidebar', async ({ page, portal }) => {
-    const { origin } = await portal.open(QUIET_SCHOOL)
-    await enter(page, `${origin}/`)
-    await expectPage(page, 'Welcome, Ada')
-    await loadedAll(page) // what comes later is a place, too
+test('on a phone every shape of page opens without a layout shift, and the focus reaches each place, shows there and is never covered', async ({
+  page,
+  portal,
+}) => {
+  test.setTimeout(180_000) // several hundred stops
+  await page.setViewportSize(PHONE)
+  await watchShifts(page)
+  const { origin } = await portal.open(QUIET_SCHOOL)
+  await onEveryShape(page, origin, async () => {
+    expect.soft(await takeShifts(page), 'layout shifts').toEqual([])
     await expectFocusToShow(page)
-  })
-
-  test('shows on every place of an open modal and of the drawer', async ({ page, portal }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' }) // what slides in is covered meanwhile
-    await page.setViewportSize({ width: 360, height: 640 })
-    const { origin } = await portal.open(QUIET_SCHOOL)
-    await enter(page, `${origin}/payments`)
-    for (const open of [
-      () => openCard(page, 'Naira bank transfer'),
-      () => page.getByRole('button', { name: 'Menu' }).click(),
-    ]) {
-      await open()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      const stops = await walkFocus(page, 'Tab')
-      expect(stops.length).toBeGreaterThan(3)
-      expect(stops.filter(({ wrong }) => wrong.length > 0)).toEqual([])
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toBeHidden()
-    }
+    await takeShifts(page)
   })
 })
+
+test('the focus shows at each place beside the sidebar, in an open modal and in the drawer', async ({
+  page,
+  portal,
+}) => {
+  const { origin } = await portal.open(QUIET_SCHOOL)
+  await enter(page, `${origin}/payments`)
+  await expectPage(page, 'Payments')
+  await loadedAll(page)
+  await expectFocusToShow(page)
+  await page.setViewportSize(PHONE)
+  for (const open of [
+    () => openCard(page, 'Naira bank transfer'),
+    () => page.getByRole('button', { name: 'Menu' }).click(),
+  ]) {
+    await open()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const stops = await walkFocus(page, 'Tab')
+    expect(stops.length).toBeGreaterThan(3)
+    expect(problemsOf(stops)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})
+
+function problemsOf(stops: Awaited<ReturnType<typeof walkFocus>>): string[] {
+  return stops.flatMap(({ name, wrong }) => wrong.map((what) => `${name}: ${what}`))
+}

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from '../support/browser.ts'
 import { haveSession } from '../support/enter.ts'
 
-// A page on another port of the same host: browsers send the session's cookie along, SameSite or not, and
-// the server alone can refuse. What it goes by is tests/server/csrf.test.ts.
+// A page on another port of the same host: browsers send the session's cookie along, SameSite or not, so only
+// the server can refuse. How it decides: tests/server/csrf.test.ts.
 
 type Target = { readonly address: string; readonly fields: Readonly<Record<string, string>> }
 
@@ -26,11 +26,11 @@ const RESET = {
 }
 const LOGOUT = { path: '/backend/logout.php', fields: {} }
 
-/** Runs in the page, as all below. */
+/** Runs in the page, as do all below. */
 function postForm(enctype: string, { address, fields }: Target): void {
   const form = document.createElement('form')
   Object.assign(form, { action: address, method: 'post', enctype })
-  // In text/plain the first '=' is the browser's own: it can lie within a JSON text.
+  // In text/plain the browser adds a '=', which can lie within a JSON text.
   const json: [string, string] = [JSON.stringify(fields).replace(/\}$/, ',"a":"'), '"}']
   for (const [name, value] of enctype === 'text/plain' ? [json] : Object.entries(fields)) {
     form.append(Object.assign(document.createElement('input'), { name, value }))
@@ -82,36 +82,38 @@ const KINDS = [
   ['a link', LOGOUT, embed, 'a', 'href'],
 ] as const
 
-for (const [what, { path, fields }, act, ...how] of KINDS) {
-  test(`A page of another origin changes nothing by ${what}`, async ({
-    page,
-    portal,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/./) // each refusal is told
-    const foreign = createServer((_, answer) => {
-      answer.setHeader('content-type', 'text/html').end('<!doctype html><title>x</title>')
-    }).listen(0, '127.0.0.1')
-    await once(foreign, 'listening')
-    const { origin, db, post, settled } = await portal.open()
-    await haveSession(page, origin)
-    await page.goto(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}`)
-    const isIt = (request: { url: () => string }) => request.url() === origin + path
-    const over = Promise.race([
-      page
-        .waitForEvent('requestfinished', isIt)
-        .then(async (asked) => (await asked.response())?.status()),
-      page.waitForEvent('requestfailed', isIt).then(() => 'kept back by the browser'),
-    ])
-    const source = `(${String(act)})(${[...how, { address: origin + path, fields }].map((one) => JSON.stringify(one)).join()})`
-    await page.evaluate(source)
-    // Pictures and scripts of another origin fail in the page, whatever the answer was.
-    expect([403, 'kept back by the browser']).toContain(await over)
-    await settled()
-    expect(await db.selectFrom('submissions').selectAll().execute()).toEqual([])
-    expect(post.mails).toEqual([])
-    const session = await page.request.get(`${origin}/backend/auth.php`)
-    expect(await session.json()).toMatchObject({ status: 'success' })
-    foreign.close()
-  })
-}
+test('a page of another origin changes nothing, whatever it sends', async ({
+  page,
+  portal,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/./) // each refusal is reported
+  const foreign = createServer((_, answer) => {
+    answer.setHeader('content-type', 'text/html').end('<!doctype html><title>x</title>')
+  }).listen(0, '127.0.0.1')
+  await once(foreign, 'listening')
+  const { origin, db, post, settled } = await portal.open()
+  await haveSession(page, origin)
+  for (const [what, { path, fields }, act, ...how] of KINDS) {
+    await test.step(what, async () => {
+      await page.goto(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}`)
+      const isIt = (request: { url: () => string }) => request.url() === origin + path
+      const over = Promise.race([
+        page
+          .waitForEvent('requestfinished', isIt)
+          .then(async (asked) => (await asked.response())?.status()),
+        page.waitForEvent('requestfailed', isIt).then(() => 'blocked by the browser'),
+      ])
+      const given = [...how, { address: origin + path, fields }].map((one) => JSON.stringify(one))
+      await page.evaluate(`(${String(act)})(${given.join()})`)
+      // Pictures and scripts of another origin fail in the page, whatever the answer was.
+      expect([403, 'blocked by the browser']).toContain(await over)
+      await settled()
+      expect(await db.selectFrom('submissions').selectAll().execute()).toEqual([])
+      expect(post.mails).toEqual([])
+      const session = await page.request.get(`${origin}/backend/auth.php`)
+      expect(await session.json()).toMatchObject({ status: 'success' })
+    })
+  }
+  foreign.close()
+})

@@ -7,6 +7,12 @@ export async function boxOf(shown: Locator) {
   return box
 }
 
+/** In whole pixels, as a pointer goes there. */
+export async function centreOf(shown: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = await boxOf(shown)
+  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
+}
+
 /** Whether one lies over a part of the other, whichever is in front. */
 export async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await boxOf(one), await boxOf(other)]

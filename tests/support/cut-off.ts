@@ -1,10 +1,10 @@
-// What runs in the page cannot reach out of its function.
+// Functions that run in the page cannot use anything outside themselves.
 /* oxlint-disable unicorn/consistent-function-scoping */
 import type { Page } from '@playwright/test'
 
 /**
- * What of the page cannot be read or reached as it is laid out now: text that is clipped or beyond
- * the edge, controls that lie on one another, and a page that scrolls sideways.
+ * Finds what cannot be read or reached in the page's present layout: clipped text, text and controls beyond the
+ * edge, controls that lie on one another, and a page that scrolls sideways.
  */
 export function findCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -13,28 +13,38 @@ export function findCutOff(page: Page): Promise<string[]> {
     if (root.scrollWidth > root.clientWidth) {
       found.push(`the page is ${root.scrollWidth} px wide in ${root.clientWidth} px`)
     }
-    const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
-      (element) => element.checkVisibility({ visibilityProperty: true }) && !isUnseen(element),
+    const all = [...document.body.querySelectorAll<HTMLElement>('*')]
+    // Meant for screen readers alone: one pixel, or outside the window until it has the focus.
+    const unseen = within(({ clipPath, translate }) => clipPath !== 'none' || translate !== 'none')
+    // What stays while the page scrolls may lie on other things.
+    const floating = within(({ position }) => position === 'fixed' || position === 'sticky')
+    const shown = all.filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && !unseen.has(element),
     )
     for (const element of shown) {
       if (isClipped(element)) found.push(`clipped: ${nameOf(element)}`)
       if (isBeyondEdge(element)) found.push(`beyond the edge: ${nameOf(element)}`)
     }
-    const controls = shown.filter((element) => element.matches('a, button, input, h1, h2, label'))
+    const controls = shown
+      .filter((each) => each.matches('a, button, input, h1, h2, label') && !floating.has(each))
+      // A link that continues in the next line has a box in each.
+      .map((element) => ({ element, boxes: [...element.getClientRects()] }))
     for (const [index, one] of controls.entries()) {
       for (const other of controls.slice(index + 1)) {
-        if (overlap(one, other)) found.push(`${nameOf(one)} lies on ${nameOf(other)}`)
+        if (one.element.contains(other.element) || !overlap(one.boxes, other.boxes)) continue
+        found.push(`${nameOf(one.element)} lies on ${nameOf(other.element)}`)
       }
     }
     return found
 
-    /** Meant for screen readers alone: one pixel, or waiting outside until it has the focus. */
-    function isUnseen(element: Element): boolean {
-      for (let up: Element | null = element; up !== null; up = up.parentElement) {
-        const { clipPath, translate } = getComputedStyle(up)
-        if (clipPath !== 'none' || translate !== 'none') return true
+    /** The elements that have such a style, with everything in them. */
+    function within(has: (style: CSSStyleDeclaration) => boolean): ReadonlySet<Element> {
+      const inside = new Set<Element>()
+      for (const element of all) {
+        const isInside = element.parentElement !== null && inside.has(element.parentElement)
+        if (isInside || has(getComputedStyle(element))) inside.add(element)
       }
-      return false
+      return inside
     }
 
     function isClipped(element: HTMLElement): boolean {
@@ -58,24 +68,14 @@ export function findCutOff(page: Page): Promise<string[]> {
       return left < -1 || right > root.clientWidth + 1
     }
 
-    function overlap(one: Element, other: Element): boolean {
-      if (one.contains(other) || other.contains(one) || floats(one) || floats(other)) return false
-      // A link that goes on in the next line has a box in each.
-      return [...one.getClientRects()].some((a) =>
-        [...other.getClientRects()].some((b) => {
-          const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
-          const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-          return wide > 2 && high > 2
+    function overlap(some: readonly DOMRect[], others: readonly DOMRect[]): boolean {
+      return some.some((a) =>
+        others.some((b) => {
+          const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+          const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+          return width > 2 && height > 2
         }),
       )
-    }
-
-    /** What stays while the rest scrolls lies on something by its nature. */
-    function floats(element: Element): boolean {
-      for (let up: Element | null = element; up !== null; up = up.parentElement) {
-        if (['fixed', 'sticky'].includes(getComputedStyle(up).position)) return true
-      }
-      return false
     }
 
     function nameOf(element: Element): string {

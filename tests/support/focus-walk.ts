@@ -1,16 +1,16 @@
-// What runs in the page cannot reach out of its function.
+// Functions that run in the page cannot use anything outside themselves.
 /* oxlint-disable unicorn/consistent-function-scoping */
 import type { Page } from '@playwright/test'
 
-/** A place where the focus came to rest, and what is wrong with how it shows. */
+/** A place that had the focus, and what is wrong with how it shows. */
 export type Stop = { readonly name: string; readonly wrong: readonly string[] }
 
-/** More stops than any page of the portal has. */
+/** More than any page of the portal has. */
 const MOST_STOPS = 150
 
 /**
- * Presses a key until the focus has left the page or is where it began, and looks at each stop:
- * whether a ring of 2 px or more shows there and nowhere else, and whether something lies over it.
+ * Presses a key until the focus leaves the page or returns to its start. Each stop must show a ring of 2 px or
+ * more, the stop before none, and nothing may cover it.
  */
 export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly Stop[]> {
   const stops: Stop[] = []
@@ -27,7 +27,7 @@ export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<r
   throw new Error(`${key} does not come to an end: ${JSON.stringify(stops.slice(-3))}`)
 }
 
-/** How many places of the page a keyboard must reach. */
+/** How many places a keyboard must reach. */
 export function countTabStops(page: Page): Promise<number> {
   return page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>('a[href], button, input, [tabindex="0"]')
@@ -38,7 +38,7 @@ export function countTabStops(page: Page): Promise<number> {
   })
 }
 
-/** Runs in the page. @returns null outside the page and where the walk has been before */
+/** Runs in the page. @returns null outside the page and at a place that had the focus before */
 function lookAtStop(): Stop | null {
   const element = document.activeElement
   const { stops } = window as unknown as { stops: Element[] }
@@ -77,7 +77,7 @@ function lookAtStop(): Stop | null {
     return one.parentElement === other.parentElement && one.matches('input')
   }
 
-  /** Sticky bars and floating buttons may lie over a part of it, over its middle never. */
+  /** Sticky bars and floating buttons may cover a part of it, but never its middle. */
   function isCovered(focused: Element): boolean {
     const box = focused.getClientRects()[0] ?? focused.getBoundingClientRect()
     const left = Math.max(box.left, 0)

@@ -7,8 +7,8 @@ import { findLowTargets } from '../support/targets.ts'
 
 const POLICY = "Students' Policy"
 
-test.describe('Beyond: a page with a text', () => {
-  test('on a phone its cards come first; from 1200 px they stand beside the text and stay in view', async ({
+test.describe('A page with a text', () => {
+  test('has its cards first on a phone; from 1200 px they stay in view beside the text', async ({
     page,
     portal,
   }) => {
@@ -30,7 +30,7 @@ test.describe('Beyond: a page with a text', () => {
     await expect(card.getByRole('button', { name: 'View' })).toBeInViewport({ ratio: 1 })
   })
 
-  test('on a phone a long one has its contents behind a button that stays while the student reads', async ({
+  test('has its contents behind a button that stays in view on a phone', async ({
     page,
     portal,
   }) => {
@@ -60,10 +60,8 @@ test.describe('Beyond: a page with a text', () => {
     await expect.poll(() => topOf(heading)).toBeLessThan(250)
     expect(await topOf(heading)).toBeGreaterThanOrEqual(below.y + below.height)
     await page.keyboard.press('Tab')
-    expect(
-      await topOf(page.locator('main :focus')),
-      'the keyboard goes on from there',
-    ).toBeGreaterThan(await topOf(heading))
+    const next = await topOf(page.locator('main :focus'))
+    expect(next, 'the keyboard goes on from there').toBeGreaterThan(await topOf(heading))
   })
 })
 
@@ -71,7 +69,7 @@ async function topOf(shown: Locator): Promise<number> {
   return (await boxOf(shown)).y
 }
 
-/** Runs in the page: whether the lower edge of a list goes through the words of an entry. */
+/** Runs in the page: whether the lower edge of the list cuts an entry, which shows that more follow. */
 function isWordCutInHalf(contents: Element): boolean {
   const scrolled = contents.querySelector('ol')?.parentElement
   const edge = scrolled?.getBoundingClientRect().bottom ?? 0

@@ -5,71 +5,65 @@ import { expect, test } from '../support/browser.ts'
 import { findCutOff } from '../support/cut-off.ts'
 import { enter } from '../support/enter.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { shiftsOf, watchShifts } from '../support/layout-shift.ts'
+import { takeShifts, watchShifts } from '../support/layout-shift.ts'
 import { CLOCK_MARGIN_MS } from '../support/page-clock.ts'
 
-const SHORT = 'The school is closed on Friday.'
-const LONG = `${SHORT} Bring your notebook. `.repeat(60)
+const LONG = 'The school is closed on Friday. Bring your notebook. '.repeat(60)
 const TWO_LONG = { everyone: LONG, students: { 'ada@example.org': LONG } }
 const TASKS = [{ lessonNumber: '3', title: 'Your town', dueDate: '2126-01-01', time: '7 PM' }]
 
-/** Two lines of each message, at the most. */
+const PHONE = { width: 360, height: 740 }
+const LAPTOP = { width: 1280, height: 800 }
+
+/** Two lines of each message. */
 const MOST_HIGH_PX = 148
 
-for (const { width, height } of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-]) {
-  test.describe(`Beyond: messages at ${width} px`, () => {
-    test.use({ viewport: { width, height } })
-
-    test('the banner lies at the bottom, over the page, which does not move as it comes and after 14 seconds goes', async ({
+test.describe('The banner of messages', () => {
+  for (const screen of [PHONE, LAPTOP]) {
+    test(`lies at the bottom over the page, which does not shift as the banner comes and after 14 seconds goes: ${screen.width} px`, async ({
       page,
       portal,
     }) => {
+      await page.setViewportSize(screen)
       const { origin } = await portal.open({ messages: TWO_LONG })
       await watchShifts(page)
       await openAtFirstMoment(page, origin)
       const { region } = bannerOf(page)
       const box = await boxOf(region)
       expect(box.height).toBeLessThanOrEqual(MOST_HIGH_PX)
-      expect(height - box.y - box.height).toBeLessThanOrEqual(16)
+      expect(screen.height - box.y - box.height).toBeLessThanOrEqual(16)
       expect(await findCutOff(page)).toEqual([])
       await page.clock.runFor(14_000 - CLOCK_MARGIN_MS)
       await expect(region).toBeVisible()
       await page.clock.runFor(CLOCK_MARGIN_MS)
       await expect(region).toBeHidden()
-      expect(await shiftsOf(page)).toEqual([])
+      expect(await takeShifts(page)).toEqual([])
     })
+  }
 
-    test('they cover neither the heading nor what comes next', async ({ page, portal }) => {
-      const { origin } = await portal.open({ messages: TWO_LONG, tasks: TASKS })
-      for (const [path, first] of [
-        ['/', page.getByRole('region', { name: 'Next up' })],
-        ['/mentor-tasks', page.getByText(/^Due /).first()],
-        ['/mentor-tasks/3', page.getByRole('link', { name: 'Submit Task Here' })],
-      ] as const) {
-        await enter(page, origin + path)
-        const { region } = bannerOf(page)
-        await expect(region.getByRole('button', { name: 'More' })).toHaveCount(2)
-        for (const shown of [page.getByRole('heading', { level: 1 }), first]) {
-          await expect(shown).toBeInViewport({ ratio: 1 })
-          expect(await overlap(region, shown), path).toBe(false)
-        }
-      }
-    })
-  })
-}
-
-test.describe('Beyond: messages on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
-
-  test('More opens all of a message, and Less closes it', async ({ page, portal }) => {
-    const { origin } = await portal.open({ messages: TWO_LONG })
-    await enter(page, origin)
+  test('covers neither the heading nor what comes next; More opens all of a message and Less closes it', async ({
+    page,
+    portal,
+  }) => {
+    const { origin } = await portal.open({ messages: TWO_LONG, tasks: TASKS })
     const { region, close } = bannerOf(page)
     const more = region.getByRole('button', { name: 'More' })
     const less = region.getByRole('button', { name: 'Less' })
+    for (const [path, first] of [
+      ['/mentor-tasks', page.getByText(/^Due /).first()],
+      ['/mentor-tasks/3', page.getByRole('link', { name: 'Submit Task Here' })],
+      ['/', page.getByRole('region', { name: 'Next up' })],
+    ] as const) {
+      await enter(page, origin + path)
+      for (const screen of [LAPTOP, PHONE]) {
+        await page.setViewportSize(screen)
+        await expect(more).toHaveCount(2)
+        for (const shown of [page.getByRole('heading', { level: 1 }), first]) {
+          await expect(shown).toBeInViewport({ ratio: 1 })
+          expect(await overlap(region, shown), `${path}, ${screen.width} px`).toBe(false)
+        }
+      }
+    }
     await more.first().click()
     await more.click()
     await expect(less).toHaveCount(2)
@@ -82,10 +76,11 @@ test.describe('Beyond: messages on a phone', () => {
     expect((await boxOf(region)).height).toBeLessThanOrEqual(MOST_HIGH_PX)
   })
 
-  test('the page ends with room for them, and does not move at its end as they go', async ({
+  test('leaves room at the end of the page, which does not move there as the banner goes', async ({
     page,
     portal,
   }) => {
+    await page.setViewportSize(PHONE)
     const { origin } = await portal.open({ messages: TWO_LONG })
     await openAtFirstMoment(page, origin, { path: '/payments' })
     const foot = page.getByRole('contentinfo').getByRole('link')
@@ -96,22 +91,25 @@ test.describe('Beyond: messages on a phone', () => {
     await expect(bannerOf(page).region).toBeHidden()
     expect((await boxOf(foot)).y).toBe(y)
     await page.evaluate(() => scrollTo(0, 0))
-    await expect
-      .poll(() => page.evaluate(() => document.body.scrollHeight), 'without the room')
-      .toBe(await heightWithoutMessages(page))
+    const roomBelowLink = async () => {
+      const { y, height } = await boxOf(foot)
+      return (await page.evaluate(() => document.body.scrollHeight)) - y - height
+    }
+    await expect.poll(roomBelowLink, 'without the room').toBeLessThan(60)
   })
 
-  test('they give way to what gets the focus below them', async ({ page, portal }) => {
+  test('closes when something beneath it gets the focus', async ({ page, portal }) => {
+    await page.setViewportSize(PHONE)
     const { origin } = await portal.open({ messages: TWO_LONG })
     await openAtFirstMoment(page, origin, { path: '/payments' })
-    const { region } = bannerOf(page)
     const view = await lowestView(page)
     expect(await view.evaluate(isCovered)).toBe(true)
     await view.focus()
-    await expect(region).toBeHidden()
+    await expect(bannerOf(page).region).toBeHidden()
   })
 
-  test('what a keyboard is at moves above those that come late', async ({ page, portal }) => {
+  test('comes below what has the keyboard focus already', async ({ page, portal }) => {
+    await page.setViewportSize(PHONE)
     const { origin } = await portal.open({ messages: TWO_LONG })
     const view = page.getByRole('button', { name: 'View' }).last()
     await openAtFirstMoment(page, origin, {
@@ -125,25 +123,22 @@ test.describe('Beyond: messages on a phone', () => {
     await expect(view).toBeFocused()
     expect(await view.evaluate(isCovered)).toBe(false)
   })
-})
 
-test('a link in the hidden part of a message shows that part when it has the focus', async ({
-  page,
-  portal,
-}) => {
-  const { origin } = await portal.open({
-    messages: { everyone: `${LONG} https://example.org/last` },
+  test('opens a message whose hidden part has a link with focus', async ({ page, portal }) => {
+    const everyone = `${LONG} https://example.org/last`
+    const { origin } = await portal.open({ messages: { everyone } })
+    await enter(page, `${origin}/classes`)
+    const { region } = bannerOf(page)
+    await expect(region).toBeVisible()
+    await page.getByRole('button', { name: 'Messages', exact: true }).focus()
+    await page.keyboard.press('Tab')
+    const link = region.getByRole('link')
+    const less = region.getByRole('button', { name: 'Less' })
+    await expect(link).toBeFocused()
+    await expect(link).toBeInViewport({ ratio: 0.9 })
+    await expect(less).toBeVisible()
+    expect(await overlap(link, less)).toBe(false)
   })
-  await openAtFirstMoment(page, origin)
-  const { region } = bannerOf(page)
-  await page.getByRole('button', { name: 'Messages', exact: true }).focus()
-  await page.keyboard.press('Tab')
-  await expect(region.getByRole('link')).toBeFocused()
-  await expect(region.getByRole('link')).toBeInViewport({ ratio: 0.9 })
-  await expect(region.getByRole('button', { name: 'Less' })).toBeVisible()
-  expect(
-    await overlap(region.getByRole('link'), region.getByRole('button', { name: 'Less' })),
-  ).toBe(false)
 })
 
 /** The last View of a page, at the lower edge of the window, however short the page is. */
@@ -152,18 +147,6 @@ async function lowestView(page: Page): Promise<Locator> {
   const view = page.getByRole('button', { name: 'View' }).last()
   await view.evaluate((element) => element.scrollIntoView({ block: 'end' }))
   return view
-}
-
-function heightWithoutMessages(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const main = document.querySelector('main')?.getBoundingClientRect()
-    const foot = document.querySelector('footer')
-    const link = foot?.querySelector('a')?.getBoundingClientRect()
-    if (main === undefined || foot === null || link === undefined) throw new Error('No page')
-    const { paddingTop, paddingBottom } = getComputedStyle(foot)
-    const footHigh = Number.parseFloat(paddingTop) + link.height + Number.parseFloat(paddingBottom)
-    return Math.round(main.bottom + scrollY + footHigh)
-  })
 }
 
 /** Runs in the page. */

@@ -6,39 +6,32 @@ import { loadedAll } from '../support/network.ts'
 import { submitLogin } from '../support/portal-forms.ts'
 import { holdScripts, watchScripts } from '../support/scripts.ts'
 
-// What is shown before any script of the portal has come, and how the portal takes it over.
+// What a page shows before the portal's scripts arrive, and how the portal takes it over.
 
 const CHECKING = 'Checking your session…'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
-test.describe('Before its scripts have come', () => {
-  const PAGES = [
-    ['/login', 'Student Login'],
-    ['/forgot-password', 'Forgot Password'],
-    ['/verify-otp', 'Enter your code'],
-    ['/reset-password', 'Set a new password'],
-    ['/accessibility', 'Accessibility'],
-  ] as const
-
-  test('each public page is there, and no form of it can be sent', async ({ page, portal }) => {
-    const { origin } = await portal.open()
-    await holdScripts(page)
-    for (const [path, title] of PAGES) {
-      await page.goto(`${origin}${path}`, { waitUntil: 'commit' })
-      await expectPage(page, title)
-      await expect(page).toHaveTitle(`${title} · ${await schoolName(page)}`)
-      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w/)
-      await expect(page.getByRole('button', { disabled: false })).toHaveCount(0)
-    }
-  })
-
-  test('a protected page says that it checks the session, without sidebar or bar', async ({
+test.describe('Before its scripts arrive', () => {
+  test('each public page is complete except that no form can be sent, and a protected page says that it checks the session', async ({
     page,
     portal,
   }) => {
     const { origin } = await portal.open()
     await holdScripts(page)
+    for (const [path, title] of [
+      ['/login', 'Student Login'],
+      ['/forgot-password', 'Forgot Password'],
+      ['/verify-otp', 'Enter your code'],
+      ['/reset-password', 'Set a new password'],
+      ['/accessibility', 'Accessibility'],
+    ] as const) {
+      await page.goto(`${origin}${path}`, { waitUntil: 'commit' })
+      await expectPage(page, title)
+      await expect(page).toHaveTitle(new RegExp(`^${title} · \\w`))
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w/)
+      await expect(page.getByRole('button', { disabled: false })).toHaveCount(0)
+    }
     for (const path of ['/', '/payments', '/mentor-tasks/3', '/no/such/page']) {
       await page.goto(`${origin}${path}`, { waitUntil: 'commit' })
       await expect(page.getByRole('main').getByRole('status')).toHaveText(CHECKING)
@@ -47,7 +40,7 @@ test.describe('Before its scripts have come', () => {
     }
   })
 
-  test('the theme is the one that was chosen on the device', async ({ page, portal }) => {
+  test('the page has the theme that was chosen on the device', async ({ page, portal }) => {
     const { origin } = await portal.open()
     await page.goto(`${origin}/login`)
     await page.getByRole('button', { name: 'Dark theme' }).click()
@@ -59,32 +52,13 @@ test.describe('Before its scripts have come', () => {
   })
 })
 
-test.describe('When the scripts come', () => {
-  test('what was typed meanwhile is still there, and can be sent', async ({ page, portal }) => {
-    const { origin } = await portal.open()
-    const scripts = await holdScripts(page)
-    await page.goto(`${origin}/login`, { waitUntil: 'commit' })
-    await field(page, 'Email').fill('ada@example.org')
-    await field(page, 'Password').fill('demo-student')
-    await page.getByLabel('Remember me').check()
-    const input = await field(page, 'Email').elementHandle()
-    await field(page, 'Password').press('Enter')
-    expect(page.url(), 'nothing was sent').toBe(`${origin}/login`)
-
-    await scripts.letGo()
-    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
-    await expect(field(page, 'Email')).toHaveValue('ada@example.org')
-    await expect(field(page, 'Password')).toHaveValue('demo-student')
-    await expect(page.getByLabel('Remember me')).toBeChecked()
-    expect(await input?.evaluate((element) => element.isConnected), 'the same field').toBe(true)
-  })
-
-  test('the address that was remembered is filled in, unless another one was typed', async ({
+test.describe('When the scripts arrive', () => {
+  test('the sign-in keeps what was typed meanwhile, and fills in the remembered address only if none was typed', async ({
     page,
     portal,
   }) => {
     const { origin } = await portal.open()
-    await page.goto(`${origin}/login`)
+    await page.goto(`${origin}/chat.html`)
     await page.evaluate(() => localStorage.setItem('rememberedEmail', 'ada@example.org'))
     await page.goto(`${origin}/login`)
     await expect(field(page, 'Email')).toHaveValue('ada@example.org')
@@ -93,12 +67,20 @@ test.describe('When the scripts come', () => {
     const scripts = await holdScripts(page)
     await page.goto(`${origin}/login`, { waitUntil: 'commit' })
     await field(page, 'Email').fill('grace@example.org')
+    await field(page, 'Password').fill('demo-student')
+    await page.getByLabel('Remember me').check()
+    const input = await field(page, 'Email').elementHandle()
+    await field(page, 'Password').press('Enter')
+    expect(page.url(), 'nothing was sent').toBe(`${origin}/login`)
     await scripts.letGo()
     await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
     await expect(field(page, 'Email')).toHaveValue('grace@example.org')
+    await expect(field(page, 'Password')).toHaveValue('demo-student')
+    await expect(page.getByLabel('Remember me')).toBeChecked()
+    expect(await input?.evaluate((element) => element.isConnected), 'the same field').toBe(true)
   })
 
-  test('a page that was handed something by the step before is not shown without it', async ({
+  test('a sign-in that says why it is shown stays hidden until it can say so', async ({
     page,
     portal,
   }) => {
@@ -111,10 +93,8 @@ test.describe('When the scripts come', () => {
     await scripts.letGo()
     await expect(page.getByText('Please sign in to continue.')).toBeVisible()
   })
-})
 
-test.describe('A server that answers every address with index.html', () => {
-  test('shows no session check on a public page, and the page as soon as it can', async ({
+  test('a public page that a server answered with index.html shows no session check and works', async ({
     page,
     portal,
   }) => {
@@ -133,27 +113,22 @@ test.describe('A server that answers every address with index.html', () => {
     await expectPage(page, 'Welcome, Ada')
     expect(sent.count('auth.php')).toBe(1)
   })
-})
 
-test('The dashboard is there when a student has signed in: only the backend is asked then', async ({
-  page,
-  portal,
-}) => {
-  const { origin } = await portal.open()
-  const ahead = page.waitForResponse(/\/assets\/classes-[^/]*\.js$/)
-  await page.goto(`${origin}/login`)
-  await ahead
-  await loadedAll(page)
-  const sent = watchCalls(page)
-  const scripts = watchScripts(page)
-  await submitLogin(page)
-  await expectPage(page, 'Welcome, Ada')
-  // What a press opens follows when the browser is idle, with what it shares with the tasks.
-  expect(scripts.filter((path) => !/\/(?:dialogs|tasks)-/.test(path))).toEqual([])
-  expect(sent.lines().slice(0, 2)).toEqual(['POST login.php', 'GET auth.php'])
+  test('the sign-in fetches the code of the dashboard ahead, so that only the backend is asked after it', async ({
+    page,
+    portal,
+  }) => {
+    const { origin } = await portal.open()
+    const ahead = page.waitForResponse(/\/assets\/classes-[^/]*\.js$/)
+    await page.goto(`${origin}/login`)
+    await ahead
+    await loadedAll(page)
+    const sent = watchCalls(page)
+    const scripts = watchScripts(page)
+    await submitLogin(page)
+    await expectPage(page, 'Welcome, Ada')
+    // An idle browser fetches the dialogs next, and the code that they share with the tasks.
+    expect(scripts.filter((path) => !/\/(?:dialogs|tasks)-/.test(path))).toEqual([])
+    expect(sent.lines().slice(0, 2)).toEqual(['POST login.php', 'GET auth.php'])
+  })
 })
-
-async function schoolName(page: Page): Promise<string> {
-  const title = await page.title()
-  return title.split(' · ')[1] ?? ''
-}

@@ -1,34 +1,20 @@
 import { holdCall } from '../support/backend-calls.ts'
 import { expect, test } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
-import { onEveryShape } from '../support/every-shape.ts'
 import { FULL_SCHOOL, QUIET_SCHOOL } from '../support/full-school.ts'
-import { shiftsOf, watchShifts } from '../support/layout-shift.ts'
+import { takeShifts, watchShifts } from '../support/layout-shift.ts'
 import { forgetCached, loadedAll } from '../support/network.ts'
 
-/** Of each kind the one with the most parts; what comes late there is in beyond-steady-late. */
-const KINDS = [
-  ['/login', 'Student Login'],
-  ['/', 'Welcome, Ada'],
-  ['/mentor-tasks/3', 'A form that helps'],
-] as const
+// Every shape of page once it is cached: accessible-focus.spec.ts. Late replies: layout-shift-late.spec.ts.
+
 const PHONE = { width: 360, height: 740 }
-/** To the server and back, so that parts and answers come one after the other. */
+/** To the server and back, so that files and replies arrive one after the other. */
 const LATENCY_MS = 120
 /** Bytes a second. Without a limit Chrome 109 loads nothing. */
 const PLENTY = 10_000_000
 
-test.describe('Nothing moves by itself', () => {
-  test('on any shape of page that has been opened before', async ({ page, portal }) => {
-    test.slow() // every shape in turn
-    const { origin } = await portal.open(FULL_SCHOOL)
-    await watchShifts(page)
-    await onEveryShape(page, origin, async ({ path }) => {
-      expect.soft(await shiftsOf(page), path).toEqual([])
-    })
-  })
-
-  test('on a phone that has nothing of the page yet, and hears late', async ({ page, portal }) => {
+test.describe('The layout does not shift', () => {
+  test('on a phone that has nothing cached and a slow connection', async ({ page, portal }) => {
     test.slow() // several pages in turn
     const { origin } = await portal.open(FULL_SCHOOL)
     await page.setViewportSize(PHONE)
@@ -42,16 +28,21 @@ test.describe('Nothing moves by itself', () => {
       downloadThroughput: PLENTY,
       uploadThroughput: PLENTY,
     })
-    for (const [path, heading] of KINDS) {
+    // Of each kind the page with the most parts.
+    for (const [path, heading] of [
+      ['/login', 'Student Login'],
+      ['/', 'Welcome, Ada'],
+      ['/mentor-tasks/3', 'A form that helps'],
+    ] as const) {
       await forgetCached(page)
       await page.goto(`${origin}${path}`)
       await expectPage(page, heading)
       await loadedAll(page)
-      expect.soft(await shiftsOf(page), path).toEqual([])
+      expect.soft(await takeShifts(page), path).toEqual([])
     }
   })
 
-  test('on the dashboard, where the lesson time comes late, its class starts and its door closes', async ({
+  test('on the dashboard when the lesson time arrives late, the class starts and its door closes', async ({
     page,
     portal,
   }) => {
@@ -65,15 +56,15 @@ test.describe('Nothing moves by itself', () => {
     const welcome = page.locator('main header').first()
     await expect(welcome).toContainText('Loading…')
     letLinks()
-    for (const [said, minutes] of [
+    for (const [words, minutes] of [
       ['Mon 2 Mar, 6:00 PM', 2],
       ['Starts in 60 min', 60],
       ['10 min left to join', 10],
       ['Joining closed at 6:10 PM', 120],
       ['Wed 4 Mar, 6:00 PM', 0],
     ] as const) {
-      await expect(welcome).toContainText(said)
-      expect.soft(await shiftsOf(page), said).toEqual([])
+      await expect(welcome).toContainText(words)
+      expect.soft(await takeShifts(page), words).toEqual([])
       await page.clock.fastForward(minutes * 60_000)
     }
   })

@@ -3,16 +3,17 @@ import { expect, test } from '../support/browser.ts'
 import { cardOf, openCard } from '../support/cards.ts'
 import { enter, expectAtRest, expectPage } from '../support/enter.ts'
 
+const PHONE = { width: 360, height: 500 }
 const view = (page: Page, card: string) => cardOf(page, card).getByRole('button', { name: 'View' })
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-test.describe('Beyond: a modal has an address', () => {
-  test.use({ viewport: { width: 360, height: 500 } })
-
+test.describe('A modal has an address', () => {
   test('opening and closing it scrolls nothing, and the focus goes in and back to View', async ({
     page,
     portal,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.setViewportSize(PHONE)
     const { origin } = await portal.open()
     await enter(page, `${origin}/payments`)
     await view(page, 'Finance contact').scrollIntoViewIfNeeded()
@@ -22,7 +23,7 @@ test.describe('Beyond: a modal has an address', () => {
       ['Back', () => page.goBack()],
       ['Escape', () => page.keyboard.press('Escape')],
       ['Close', () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()],
-      ['pressing beside it', () => page.mouse.click(180, 5)],
+      ['a press beside it', () => page.mouse.click(180, 5)],
     ] as const) {
       await test.step(way, async () => {
         const modal = await openCard(page, 'Finance contact')
@@ -37,13 +38,14 @@ test.describe('Beyond: a modal has an address', () => {
         expect(await scrolled(page)).toBe(before)
       })
     }
-    expect(await page.evaluate(() => history.length), 'one step, taken again and again').toBe(3)
+    expect(await page.evaluate(() => history.length), 'one step, used again and again').toBe(3)
   })
 
   test('a reload keeps it open, and closing it still goes back to the page', async ({
     page,
     portal,
   }) => {
+    await page.setViewportSize(PHONE)
     const { origin } = await portal.open()
     await enter(page, `${origin}/support`)
     await expectPage(page, 'Support')
@@ -56,27 +58,5 @@ test.describe('Beyond: a modal has an address', () => {
     await expect(page).toHaveURL(`${origin}/payments`)
     await page.goBack()
     await expectPage(page, 'Support')
-  })
-
-  test('the drawer’s step of the history and the modal’s follow one another', async ({
-    page,
-    portal,
-  }) => {
-    const { origin } = await portal.open()
-    await enter(page, `${origin}/payments`)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    const drawer = page.getByRole('dialog', { name: 'Menu' })
-    await expectAtRest(drawer)
-    await drawer.getByRole('button', { name: 'Close' }).click()
-    await expect(drawer).toBeHidden()
-    const modal = await openCard(page, 'Online payment')
-    await expectAtRest(modal)
-    await page.goBack()
-    await expect(modal).toBeHidden()
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await expectAtRest(drawer)
-    await page.goBack()
-    await expect(drawer).toBeHidden()
-    await expectPage(page, 'Payments')
   })
 })

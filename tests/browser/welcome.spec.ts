@@ -12,15 +12,15 @@ const SCHOOL = {
   links: { everyone: { ...ALL_LINKS, lesson_time: 'Tuesdays and Thursdays, 7 PM' } },
 }
 
-// A phone at the school: elsewhere the time of the next class is shown by two clocks.
+// Elsewhere the time of the next class is shown in two time zones.
 test.use({ timezoneId: 'Africa/Lagos' })
 
 const classLink = (page: Page) => page.getByRole('button', { name: 'Class Link' })
 const nextUp = (page: Page) => page.getByRole('region', { name: 'Next up' })
 const nextTask = (page: Page) => nextUp(page).getByRole('link', { name: ROUTED_TASK.title })
 
-test.describe('Beyond: the welcome', () => {
-  test('two taps of a small phone lead to the class, and two to the form of the next task, without scrolling', async ({
+test.describe('The welcome', () => {
+  test('leads to the class and to the form of the next task in two taps each, without scrolling a small phone', async ({
     page,
     portal,
   }) => {

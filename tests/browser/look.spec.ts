@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { boxOf } from '../support/box-of.ts'
+import { expect, test } from '../support/browser.ts'
+import { enter, expectPage } from '../support/enter.ts'
+
+const darkSwitch = (page: Page) => page.getByRole('button', { name: 'Dark theme' })
+
+/** Whether the page is light or dark, by its background. */
+const expectShade = (page: Page) =>
+  expect.poll(() =>
+    page.evaluate(() => {
+      const [red = 0] =
+        getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? []
+      return Number(red) > 127 ? 'light' : 'dark'
+    }),
+  )
+
+test('the colours follow the system until the student chooses others, which stay after a reload and after logout', async ({
+  page,
+  portal,
+}) => {
+  const { origin } = await portal.open()
+  await enter(page, origin)
+  await expectPage(page, 'Welcome, Ada')
+  await expectShade(page).toBe('light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(darkSwitch(page)).toHaveAttribute('aria-pressed', 'true')
+  await expectShade(page).toBe('dark')
+  await darkSwitch(page).click()
+  await expectShade(page).toBe('light')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expectPage(page, 'Student Login')
+  await page.reload()
+  await expect(darkSwitch(page)).toHaveAttribute('aria-pressed', 'false')
+  await expectShade(page).toBe('light')
+})
+
+test('the policy prints without the frame around it and in light colours', async ({
+  page,
+  portal,
+}) => {
+  const { origin } = await portal.open()
+  await enter(page, `${origin}/student-policy`)
+  await expectPage(page, "Students' Policy")
+  await darkSwitch(page).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Refunds' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Portal' })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light only')
+})
+
+test('the sign-in has its contacts beside the form on a wide screen and below it on a phone', async ({
+  page,
+  portal,
+}) => {
+  const { origin } = await portal.open()
+  await page.goto(`${origin}/login`)
+  await expectPage(page, 'Student Login')
+  const form = page.locator('form')
+  const wide = await boxOf(form)
+  const help = await boxOf(page.getByRole('complementary', { name: 'Help' }))
+  expect(help.x + help.width).toBeLessThan(wide.x)
+  expect((await boxOf(page.getByRole('link', { name: 'Staff login' }))).x).toBe(wide.x)
+  await page.setViewportSize({ width: 360, height: 640 })
+  const narrow = await boxOf(form)
+  const below = await boxOf(page.getByText('Trouble signing in?'))
+  expect(below.x).toBe(narrow.x)
+  expect(below.y).toBeGreaterThan(narrow.y + narrow.height)
+})

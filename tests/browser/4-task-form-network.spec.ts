@@ -2,18 +2,29 @@ import type { Page } from '@playwright/test'
 import { breakNetwork } from '../support/broken-network.ts'
 import { expect, test } from '../support/browser.ts'
 import { enter } from '../support/enter.ts'
+import type { Front } from '../support/front.ts'
 import { goOffline } from '../support/network.ts'
 import { fillTaskForm, SUBMISSION } from '../support/portal-forms.ts'
+import type { OpenSchool } from '../support/server.ts'
 
-// The task form on a network that really breaks, on a phone. Every answer that counts as lost or as
-// refused is in tests/portal/safe-submit.test.tsx.
+// Every answer that counts as lost or as refused: tests/portal/safe-submit.test.tsx.
 
-const CALL = 'submit_task.php'
+const FORM = '/mentor-tasks/3/submit'
 const ERROR = 'Error submitting task. Please try again.'
 const MAYBE = 'No answer came back, so your task may have arrived.'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Task' })
 const submitted = (page: Page) => page.getByRole('dialog', { name: 'Task Submitted' })
+
+/** Opens the task form behind a network that breaks its call, and fills it in. */
+async function fillForm(page: Page, front: Front, school: OpenSchool) {
+  const network = breakNetwork(school.app, 'submit_task.php')
+  front.show(network.app)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enter(page, front.origin + FORM)
+  await fillTaskForm(page)
+  return network
+}
 
 async function expectEverythingTyped(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(SUBMISSION)) {
@@ -22,9 +33,7 @@ async function expectEverythingTyped(page: Page): Promise<void> {
 }
 
 test.describe('4. States and transitions: the task form on a network that breaks', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
-
-  test('loses nothing that was typed, and repeats nothing by itself, when it drops the answer', async ({
+  test('keeps everything typed when the answer is lost, asks before it sends again, and the school stores the task once', async ({
     page,
     portal,
     front,
@@ -32,11 +41,8 @@ test.describe('4. States and transitions: the task form on a network that breaks
   }) => {
     expectedErrors.push(/Failed to load resource/)
     const school = await portal.open()
-    const network = breakNetwork(school.app, CALL)
-    front.show(network.app)
-    await enter(page, `${school.origin}/mentor-tasks/3/submit`)
-    await fillTaskForm(page)
-    network.spoil({ kind: 'drops before the answer' })
+    const network = await fillForm(page, front, school)
+    network.spoil('drops before the answer')
     await submit(page).click()
     await expect(page.getByRole('alert')).toContainText(`${ERROR}${MAYBE}`)
     expect(network.heard()).toBe(1)
@@ -52,16 +58,12 @@ test.describe('4. States and transitions: the task form on a network that breaks
     expect(await school.db.selectFrom('submissions').selectAll().execute()).toHaveLength(1)
   })
 
-  test('sends nothing while the phone is offline, and goes on when it is back', async ({
+  test('sends nothing offline, and once online again sends one call however often it is pressed', async ({
     page,
     portal,
     front,
   }) => {
-    const school = await portal.open()
-    const network = breakNetwork(school.app, CALL)
-    front.show(network.app)
-    await enter(page, `${school.origin}/mentor-tasks/3/submit`)
-    await fillTaskForm(page)
+    const network = await fillForm(page, front, await portal.open())
     await goOffline(page)
     await submit(page).click()
     await expect(page.getByText('You were offline, so nothing was sent.')).toBeVisible()
@@ -69,23 +71,8 @@ test.describe('4. States and transitions: the task form on a network that breaks
     await expectEverythingTyped(page)
     await page.context().setOffline(false)
     expect(network.heard()).toBe(0)
-    await submit(page).click()
-    await expect(submitted(page)).toBeVisible()
-    expect(network.heard()).toBe(1)
-  })
-
-  test('waits for an answer that is late, and sends nothing more meanwhile', async ({
-    page,
-    portal,
-    front,
-  }) => {
-    const school = await portal.open()
-    const network = breakNetwork(school.app, CALL)
-    front.show(network.app)
-    await enter(page, `${school.origin}/mentor-tasks/3/submit`)
-    await fillTaskForm(page)
     const { promise, resolve } = Promise.withResolvers<null>()
-    network.spoil({ kind: 'answers late', after: promise })
+    network.spoil(promise)
     await submit(page).dblclick()
     await page.getByLabel('Student ID').press('Enter')
     await expect(page.getByRole('button', { name: 'Submitting…' })).toBeDisabled()
@@ -94,23 +81,19 @@ test.describe('4. States and transitions: the task form on a network that breaks
     expect(network.heard()).toBe(1)
   })
 
-  test('knows in a new tab of what another was closed in the middle of', async ({
+  test('says in a new tab that the task may have arrived when the first tab closed during the call', async ({
     page,
     portal,
     front,
   }) => {
-    const school = await portal.open()
-    const network = breakNetwork(school.app, CALL)
-    front.show(network.app)
-    await enter(page, `${school.origin}/mentor-tasks/3/submit`)
-    await fillTaskForm(page)
+    const network = await fillForm(page, front, await portal.open())
     const { promise, resolve } = Promise.withResolvers<null>()
-    network.spoil({ kind: 'answers late', after: promise })
+    network.spoil(promise)
     await submit(page).click()
     await expect.poll(network.heard).toBe(1)
     const other = await page.context().newPage()
     await page.close()
-    await other.goto(`${school.origin}/mentor-tasks/3/submit`)
+    await other.goto(front.origin + FORM)
     await expect(other.getByRole('alert')).toHaveText(`${ERROR}${MAYBE}`)
     await expectEverythingTyped(other)
     resolve(null)

@@ -1,10 +1,9 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CONTENT_PATH, type Content } from '../../src/preview/exchange.ts'
 import { test as base } from './browser.ts'
@@ -14,23 +13,20 @@ const SCHOOL = join(ROOT, 'tests/school/content')
 
 type PreviewServer = Awaited<ReturnType<typeof startPreview>>
 
-export type Preview = Pick<
-  PreviewServer,
-  'origin' | 'read' | 'change' | 'rename' | 'remove' | 'remote' | 'end' | 'start'
-> & {
+type Preview = Omit<PreviewServer, 'origin' | 'putBack' | 'close'> & {
   /** Shows a page or card: 'classes', 'classes/class-link&links=none'. */
   readonly show: (what: string) => Promise<unknown>
 }
 
 /**
- * Browser tests of the preview: npm run preview itself, on a copy of the fixed school. It runs as long
- * as its worker; after each test its content is as it was.
+ * Browser tests of the preview: npm run preview itself, on a copy of the fixed school. It runs as long as its
+ * worker. After each test its content is as it was.
  */
 export const test = base.extend<{ preview: Preview }, { previewServer: PreviewServer }>({
   previewServer: [
     async ({ browser }, use) => {
       const server = await startPreview()
-      // The first page waits for Vite to make ready what all of them load.
+      // Vite prepares its modules for the first page.
       const page = await browser.newPage()
       await page.goto(`${server.origin}/?show=dashboard`)
       await drawnPortal(page).getByRole('heading', { level: 1 }).waitFor()
@@ -40,11 +36,10 @@ export const test = base.extend<{ preview: Preview }, { previewServer: PreviewSe
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  preview: async ({ page, previewServer }, use) => {
-    const { origin } = previewServer
-    await use({ ...previewServer, show: (what) => page.goto(`${origin}/?show=${what}`) })
+  preview: async ({ page, previewServer: { origin, putBack, ...preview } }, use) => {
+    await use({ ...preview, show: (what) => page.goto(`${origin}/?show=${what}`) })
     await page.close()
-    await previewServer.putBack()
+    await putBack()
   },
 })
 
@@ -92,7 +87,6 @@ async function startPreview() {
       program = run(new URL(origin).port)
       await originOf(program.stdout)
     },
-    remove: (file: string) => rm(join(root, file)),
     change: async (file: string, from: string, to: string): Promise<void> => {
       const text = await read(file)
       expect(text).toContain(from)
@@ -104,19 +98,8 @@ async function startPreview() {
     rename: (from: string, to: string): Promise<void> => rename(join(root, from), join(root, to)),
     /** Waits until the preview shows the content as it was at its start. */
     putBack: async (): Promise<void> => {
-      for (const original of await filesIn(SCHOOL)) {
-        const copy = join(root, 'content', relative(SCHOOL, original))
-        const [wanted, is] = await Promise.all([
-          readFile(original),
-          readFile(copy).catch(() => null),
-        ])
-        if (is === null) await mkdir(dirname(copy), { recursive: true })
-        if (is === null || !wanted.equals(is)) await writeFile(copy, wanted)
-      }
-      for (const copy of await filesIn(join(root, 'content'))) {
-        const original = join(SCHOOL, relative(join(root, 'content'), copy))
-        if (!existsSync(original)) await rm(copy)
-      }
+      git('reset', '--quiet', '--hard', 'main')
+      git('clean', '--quiet', '--force', '-d')
       await expect.poll(shown).toEqual(first)
     },
     close: async (): Promise<void> => {
@@ -126,14 +109,7 @@ async function startPreview() {
   }
 }
 
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-}
-
-/** Goes on listening: a program whose output nobody takes fails when it writes more. */
+/** Keeps reading: a program whose output nobody reads fails when it writes more. */
 function originOf(output: NodeJS.ReadableStream): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = ''

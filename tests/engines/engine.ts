@@ -4,7 +4,7 @@ import { once } from 'node:events'
 /** A browser that Playwright cannot drive: it opens an address and runs scripts in its page. */
 export type Engine = {
   readonly open: (address: string) => Promise<void>
-  /** What an expression in the page comes to, as JSON. */
+  /** The value of an expression in the page. */
   readonly evaluate: (expression: string) => Promise<unknown>
   readonly close: () => Promise<void>
 }

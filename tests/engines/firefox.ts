@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { printedBy, startProgram, type Engine } from './engine.ts'
 
-/** Starts the system's Firefox and drives it by WebDriver BiDi, which it speaks itself. */
+/** Starts the system's Firefox and drives it by WebDriver BiDi, which needs no driver. */
 export async function startFirefox(program: string): Promise<Engine> {
   const profile = await mkdtemp(path.join(tmpdir(), 'firefox-'))
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0']
@@ -32,7 +32,7 @@ export async function startFirefox(program: string): Promise<Engine> {
   }
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- what comes back is for each command another thing
+// oxlint-disable-next-line typescript/no-explicit-any -- each command has another answer
 type Answer = any
 
 async function connect(address: string) {

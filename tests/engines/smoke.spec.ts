@@ -12,7 +12,7 @@ const ENGINES = [
 ]
 
 for (const { name, program, start } of ENGINES) {
-  test(`In ${name} a student signs in, opens a card, reads a task and hands it in`, async () => {
+  test(`in ${name} a student signs in, opens a card, reads a task and hands it in`, async () => {
     test.skip(program === undefined, `${name} is not here`)
     const tasks = [{ lessonNumber: '3', title: 'Build a page' }]
     const school = await openSchool({ portal: { folder: BUILT_PORTAL }, tasks })
@@ -27,7 +27,7 @@ for (const { name, program, start } of ENGINES) {
       await press(engine, 'View')
       await expect.poll(() => inPage(engine, isModalOpen)).toBe(true)
       await press(engine, 'Close')
-      // It goes back in the history: a load that starts before that is over would be given up.
+      // Closing goes back in the history, which would give up a load that starts before it ends.
       await expect.poll(() => inPage(engine, isModalOpen)).toBe(false)
       await engine.open(`${origin}/mentor-tasks`)
       await see(engine, 'Build a page')
@@ -79,7 +79,7 @@ function isModalOpen(): boolean {
   return document.querySelector('[role=dialog]') !== null
 }
 
-/** @returns whether it is there, and not still waiting for the scripts of a page as it was built */
+/** @returns whether it is there, and no longer waits for the page's scripts */
 function pressButton(name: string): boolean {
   const all = [...document.querySelectorAll<HTMLElement>('a, button:enabled')]
   const found = all.find(
@@ -94,7 +94,7 @@ function typeInto(label: string, value: string): boolean {
   const labels = [...document.querySelectorAll('label')]
   const field = labels.find((element) => element.innerText.trim() === label)?.control
   if (!(field instanceof HTMLInputElement)) return false
-  // As typing does: React hears the event, and believes only the browser's own setter.
+  // React hears the event, and trusts only the browser's own setter.
   Reflect.set(HTMLInputElement.prototype, 'value', value, field)
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
   return true

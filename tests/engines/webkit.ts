@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect } from '@playwright/test'
 import { printedBy, startProgram, type Engine } from './engine.ts'
 
-/** Starts WebKitGTK's small browser on a screen that nobody sees, and drives it by WebDriver. */
+/** Starts WebKitGTK's small browser on a virtual screen and drives it by WebDriver. */
 export async function startWebkit(browser: string): Promise<Engine> {
   const screen = startProgram('Xvfb', ['-displayfd', '1', '-nolisten', 'tcp'])
   const display = await printedBy(screen.child, /(\d+)\n/)
@@ -33,7 +33,7 @@ export async function startWebkit(browser: string): Promise<Engine> {
   }
 }
 
-/** The driver wants to be told its port. */
+/** The driver needs to know its port at its start. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

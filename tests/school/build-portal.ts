@@ -16,7 +16,7 @@ import {
 import { FIXED_SCHOOL } from './fixed-school.ts'
 import { schoolModules } from './school-modules.ts'
 
-/** Builds the portal that browser tests open, as npm run build does, but of the fixed school. */
+/** Builds the portal for browser tests as npm run build does, but with the fixed school. */
 export default async function buildPortal(): Promise<void> {
   const { output } = await bundlePortal({
     folder: BUILT_PORTAL,
@@ -27,7 +27,7 @@ export default async function buildPortal(): Promise<void> {
   await writeFile(BUILT_CHAT, JSON.stringify(await vendorChat()))
 }
 
-/** As if content/site.json named a vendor's script. */
+/** The chat page of a school whose content/site.json names a vendor's script. */
 async function vendorChat(): Promise<BuiltChat> {
   const chat = { kind: 'script', address: `${VENDOR}/widget.js` } as const
   const named: Plugin = {

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 /** The portal of the fixed school, which the browser tests build before the first of them runs. */
 export const BUILT_PORTAL = fileURLToPath(new URL('../../.cache/test-portal', import.meta.url))
 
-/** What is in each of its scripts: the modules by the script's address, each with its size in characters. */
+/** The modules of each of its scripts, by the script's address, with their sizes in characters. */
 export const BUILT_MODULES = fileURLToPath(
   new URL('../../.cache/test-portal-modules.json', import.meta.url),
 )
 
-/** Its chat page, were it a vendor's script that the chat shows: the page and its security policy. */
+/** Its chat page and security policy for a school whose chat is a vendor's script. */
 export const BUILT_CHAT = fileURLToPath(new URL('../../.cache/test-chat.json', import.meta.url))
 
 export type BuiltChat = { readonly page: string; readonly policy: string }

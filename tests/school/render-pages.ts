@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react'
 import { withPrerender } from '../../scripts/build/prerender/with-prerender.ts'
 import { schoolModules } from './school-modules.ts'
 
-// Prints the public pages of the fixed school as the build renders them, by their paths. A program of its
-// own: where the tests of the portal run, nothing can be built.
+// Prints the public pages of the fixed school as the build renders them, by path. A program of its own, because
+// the tests of the portal run where nothing can be built.
 const asInTheTests = {
   plugins: [react(), schoolModules()], // icons are drawn as their package draws them
   css: { modules: { generateScopedName: (name: string) => name } },

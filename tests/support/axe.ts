@@ -7,20 +7,20 @@ declare global {
   }
 }
 
-/** What WCAG 2.2 AA asks for, as far as a program can tell, and what its authors advise besides. */
+/** WCAG 2.2 AA, as far as a program can check it, and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Without frames: what they hold is looked at elsewhere. */
-type Options = { readonly frames?: boolean }
-
-/** Fails with the rule, the place and the remedy of each violation on the page as it is now. */
+/**
+ * Fails with the rule, the place and the remedy of each violation.
+ * @param options.frames whether to look into frames, too
+ */
 export async function expectNoViolations(
   page: Page,
-  { frames = true }: Options = {},
+  { frames = true }: { readonly frames?: boolean } = {},
 ): Promise<void> {
   await motionEnded(page)
   await loadAxe(frames ? page.frames() : [page.mainFrame()])
-  // What only says that the session is being checked is no page yet, and has no heading to give.
+  // While the session is checked there is no heading yet.
   const checking = await page.getByText('Checking your session…').isVisible()
   const options: RunOptions = {
     runOnly: RULES,
@@ -38,14 +38,14 @@ export async function expectNoViolations(
   expect(found).toEqual([])
 }
 
-/** A page that is looked at several times reads the half megabyte once. */
+/** Loads the half megabyte once in each frame. */
 async function loadAxe(frames: readonly Frame[]): Promise<void> {
   for (const frame of frames) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   }
 }
 
-/** Waits for what moves and ends: a colour on its way to another has a contrast of its own. */
+/** A colour that is changing has a contrast of its own. */
 async function motionEnded(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ending = document

@@ -1,9 +1,8 @@
 import type { Page, Request, Route } from '@playwright/test'
 
-// What happens on the way between the portal and the backend, seen and bent in the browser: for
-// answers that the real server never gives.
+// Calls of the backend watched and changed in the browser, for answers that the real server never gives.
 
-/** A file under /backend, as spec.md's table of calls names them. */
+/** A file under /backend, by the table of calls in the specification. */
 export type CallName =
   | 'auth.php'
   | 'get_links.php'
@@ -16,7 +15,7 @@ export type CallName =
   | 'verify_otp.php'
   | 'reset_password.php'
 
-/** How a call fails when what comes back is no answer of the contract, or nothing comes back. */
+/** No answer arrives, or none that fits the contract. */
 const FAILURES = {
   'the connection is lost': (route: Route) => route.abort(),
   'an HTML error page comes back': (route: Route) =>
@@ -27,14 +26,14 @@ const FAILURES = {
 
 export type Failure = keyof typeof FAILURES
 
-/** What Chromium writes into the console for a call that failed or was refused. */
+/** Chromium writes this into the console for a call that failed or was refused. */
 export const FAILED_CALL = /net::ERR_FAILED|status of [45]\d\d/
 
 export async function breakCall(page: Page, call: CallName, failure: Failure): Promise<void> {
   await page.route(isCall(call), FAILURES[failure])
 }
 
-/** From now on the call answers this JSON, and the server hears nothing of it. */
+/** From now on the call answers this JSON and does not reach the server. */
 export async function answerCall(
   page: Page,
   call: CallName,
@@ -49,7 +48,10 @@ export async function mendCalls(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' })
 }
 
-/** Keeps the call from the server until the answer to this is called. */
+/**
+ * Holds the call back from the server.
+ * @returns a function that lets it go
+ */
 export async function holdCall(page: Page, call: CallName): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   await page.route(isCall(call), async (route) => {

@@ -4,16 +4,13 @@ import { expect } from './browser.ts'
 import { enter } from './enter.ts'
 import { stopClock, waitStopped } from './page-clock.ts'
 
-/** The banner's region, and what a student may press there. */
+/** The banner's region and its Close button. */
 export function bannerOf(page: Page): { region: Locator; close: Locator } {
   const region = page.getByRole('region', { name: 'Messages' })
   return { region, close: region.getByRole('button', { name: 'Close messages' }) }
 }
 
-/**
- * Opens a protected page of a school that has messages, with the page's clock stopped at the moment
- * the banner appeared: its 14 seconds begin now.
- */
+/** Opens a protected page and stops its clock as the banner appears, so that its 14 seconds begin now. */
 export async function openAtFirstMoment(
   page: Page,
   origin: string,

@@ -4,13 +4,13 @@ import { ALL_LINKS } from './stored-links.ts'
 export type Route = {
   readonly path: string
   readonly heading: string
-  /** It can be read without signing in, and has neither sidebar nor messages. */
+  /** It needs no sign-in, and has neither sidebar nor messages. */
   readonly isPublic: boolean
 }
 
 const UNKNOWN: Route = { path: '/no-such-page', heading: 'Page not found', isPublic: false }
 
-/** Every address that has a page of its own, with the heading that says it has come. */
+/** Every address with a page of its own. */
 export const EVERY_ROUTE: readonly Route[] = [
   ...PUBLIC_ROUTES.map(({ path, heading }) => ({ path, heading, isPublic: true })),
   ...PROTECTED_ROUTES.map(({ path, heading }) => ({ path, heading, isPublic: false })),
@@ -18,10 +18,7 @@ export const EVERY_ROUTE: readonly Route[] = [
   UNKNOWN,
 ]
 
-/**
- * One address for each shape of page: most addresses are one page with other content. Every picture of every
- * page is examined by npm run screenshots -- --axe.
- */
+/** One address for each shape of page: most addresses show one page with other content. */
 export const SHAPES: readonly Route[] = EVERY_ROUTE.filter(({ path }) =>
   [
     '/login',
@@ -38,7 +35,7 @@ export const SHAPES: readonly Route[] = EVERY_ROUTE.filter(({ path }) =>
   ].includes(path),
 )
 
-/** A school in which every route has something to show: links, messages, and a task with all that details may hold. */
+/** A school that fills every route: links, messages, and a task with everything that details may hold. */
 export const FULL_SCHOOL = {
   links: { everyone: ALL_LINKS },
   messages: { everyone: 'The review summit is on Saturday. See https://example.org/summit.' },
@@ -54,5 +51,5 @@ export const FULL_SCHOOL = {
   ],
 } as const
 
-/** The same without messages, whose banner lies over a page for a while. */
+/** The same without messages, whose banner covers a part of the page for a while. */
 export const QUIET_SCHOOL = { ...FULL_SCHOOL, messages: {} }

@@ -1,4 +1,4 @@
-/** What runs, sends, covers the page or takes a name of the document, if task details let it through. */
+/** HTML that runs, sends, covers the page or takes a name of the document, if task details let it through. */
 export const HOSTILE_HTML: Readonly<Record<string, string>> = {
   'a script': '<script>window.ran = true</script>',
   'a script in an SVG': '<svg><script>window.ran = true</script></svg>',
@@ -18,11 +18,11 @@ export const HOSTILE_HTML: Readonly<Record<string, string>> = {
   'an id of ours': '<p id="main">x</p><p id="root">y</p>',
   'names that hide what a document has': '<img name="getElementById"><a name="cookie">x</a>',
   'an attribute that a script may read': '<p data-state="open" aria-hidden="true">x</p>',
-  // The last one: it swallows what follows.
+  // The last one, because it swallows what follows.
   'a broken tag that heals into a script': '<math><mi><style><img src onerror="ran=true">',
 }
 
-/** Elements, in capitals, and attributes that may stay of what is tried here. */
+/** The elements, in capitals, and attributes that may remain. */
 export const LET_THROUGH =
   /^(?:P|A|H2|OL|LI|TABLE|TBODY|TR|TH|TD|PRE|IMG|DIV|href|target|rel|src|alt|loading)$/
 

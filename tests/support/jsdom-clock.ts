@@ -1,13 +1,13 @@
 import { act, getConfig } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 
-/** Shorter waits are the machinery's own, such as one render after another. */
+/** Shorter timers belong to libraries, such as those between renders. */
 const SHORT_MS = 1000
 
 /**
- * Stops the clock of the portal: waits of a second or more, such as those of the specification, end
- * only by `pass`. Vitest's own fake timers would stop the waiting for the server, too.
- * @returns pass, which lets so many milliseconds go by at once
+ * Stops the clock of the portal: timers of a second or more end only by the returned function. Vitest's own fake
+ * timers would stop the waiting for the server, too.
+ * @returns a function that lets so many milliseconds pass at once
  */
 export function stopClock(): (ms: number) => Promise<void> {
   const { setTimeout, clearTimeout } = globalThis

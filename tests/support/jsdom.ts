@@ -5,7 +5,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { removeOwner } from '../../src/portal/storage/owner.ts'
 
-// What jsdom lacks of a browser, and nothing that a test would be about.
+// Parts of a browser that jsdom lacks and no test is about.
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {
     media,
@@ -25,8 +25,7 @@ Object.assign(Element.prototype, {
   hasPointerCapture: () => false,
 })
 
-// A load that failed is tried again at once. Once is enough for all files of a worker: they share
-// their modules.
+// A failed load is repeated at once. The files of a worker share their modules, so this runs once for all.
 if (!('retriesAtOnce' in globalThis)) {
   Object.assign(globalThis, { retriesAtOnce: true })
   timeoutManager.setTimeoutProvider({
@@ -37,10 +36,10 @@ if (!('retriesAtOnce' in globalThis)) {
   })
   const { getElementError } = getConfig()
   configure({
-    // The first page of a test file loads the whole portal module by module.
+    // The first page of a test file loads the whole portal, module by module.
     asyncUtilTimeout: 10_000,
-    // Writing out the document takes longer than the query itself. A test that still waits does
-    // without it: the error that ends the wait brings the document.
+    // Printing the document takes longer than the query. A test that still waits needs no print: the error that
+    // ends the wait has it.
     getElementError: (message, container) =>
       isWaiting()
         ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })

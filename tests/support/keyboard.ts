@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-// What a student does who has no pointer. Nothing here clicks, and nothing sets the focus.
+// A student without a pointer: nothing here clicks or sets the focus.
 
-/** More stops than any page of the portal has between two places. */
+/** More than lie between any two places of a page. */
 const MOST_PRESSES = 80
 
 /** Presses Tab until the element has the focus. */
@@ -19,13 +19,13 @@ export async function tabTo(
   throw new Error(`${key} never comes to ${target.toString()}`)
 }
 
-/** Tabs to a button, link or box, and presses it. */
+/** Tabs to a button or link and presses it. */
 export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
 
-/** Tabs to a field and types into it, in place of what it held. */
+/** Tabs to a field and replaces its text. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+A')

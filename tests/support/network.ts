@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 
 const underWay = new WeakMap<Page, Set<Request>>()
 
-/** Knows from now on what the page loads. The page of every test is watched from its beginning. */
+/** Knows from now on what the page loads. Every test's page is watched from its start. */
 export function watchLoading(page: Page): void {
   const requests = new Set<Request>()
   underWay.set(page, requests)
@@ -12,8 +12,8 @@ export function watchLoading(page: Page): void {
 }
 
 /**
- * Waits until no request is under way, and what has arrived has asked for nothing more.
- * @param held requests that the test itself keeps from being answered
+ * Waits until no request is under way and the page, idle, asks for nothing more.
+ * @param held requests that the test itself holds back
  */
 export async function loadedAll(page: Page, held = (): readonly Request[] => []): Promise<void> {
   const requests = underWay.get(page)
@@ -30,14 +30,14 @@ export async function loadedAll(page: Page, held = (): readonly Request[] => [])
     .toEqual([])
 }
 
-/** Runs in the page. On a machine that is never idle it goes on after half a second all the same. */
+/** Runs in the page. A machine that is never idle goes on after half a second. */
 function rest(): Promise<unknown> {
   return new Promise((rested) => requestIdleCallback(rested, { timeout: 500 }))
 }
 
 /**
- * Cuts the network of the page's context, once nothing loads: a chunk that is cut off ends in the
- * error page. What earlier tests have cached is no longer to be had either.
+ * Cuts the network of the page's context once nothing loads, because a chunk that breaks off ends in the error
+ * page. Also removes what earlier tests have cached.
  */
 export async function goOffline(page: Page): Promise<void> {
   await loadedAll(page)
@@ -45,7 +45,7 @@ export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true)
 }
 
-/** Has the browser ask for everything again, as on a first visit. */
+/** Empties the HTTP cache, as on a first visit. */
 export async function forgetCached(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')

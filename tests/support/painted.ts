@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The page has been painted as it is now. The next frame is asked for with an observer because
- * requestAnimationFrame is the test's where the test has the clock: it comes when no frame has.
+ * Waits until the page is painted as it is now. Uses an observer, because requestAnimationFrame belongs to the
+ * test's clock where a test has one.
  */
 export function painted(page: Page): Promise<unknown> {
   return page.evaluate(

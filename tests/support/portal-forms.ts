@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from './server.ts'
 
-// The forms in a browser. Each waits for its page itself, so that none fills in the fields of another.
-// Tests in jsdom read SUBMISSION, so nothing of Playwright is loaded here.
+// The forms in a browser. Each waits for its own page. Tests in jsdom use SUBMISSION, so this loads nothing of
+// Playwright.
 
-/** Signs in by the login page, whatever comes of it. */
+/** Signs in by the login page and does not wait for the result. */
 export async function submitLogin(
   page: Page,
   { email = 'ada@example.org', password = PASSWORD } = {},
@@ -15,7 +15,7 @@ export async function submitLogin(
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** What a student types into the task form, by the labels of its fields. */
+/** The task form, by the labels of its fields. */
 export const SUBMISSION = {
   'Full Name': 'Ada N. Okafor',
   'Task Number': '3',
@@ -32,7 +32,7 @@ export async function fillTaskForm(page: Page, fields: Partial<typeof SUBMISSION
   }
 }
 
-/** Fills the task form and sends it, up to the list that Done leads to. */
+/** Fills in the task form, submits it and goes on to the list by Done. */
 export async function handInTask(page: Page): Promise<void> {
   await fillTaskForm(page)
   await page.getByRole('button', { name: 'Submit Task' }).click()
@@ -41,7 +41,7 @@ export async function handInTask(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Mentor Tasks' }).waitFor()
 }
 
-/** What the browser keeps for the portal, key by value. */
+/** What the browser stores for the portal, by key. */
 export function localStorageOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
 }

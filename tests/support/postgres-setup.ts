@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a PostgreSQL for the tests, with a school without anybody in it to copy from. */
+/** Starts a PostgreSQL for the tests, with an empty school as the template of their databases. */
 export async function setup(project: TestProject) {
   const bin = await ensurePostgres()
   if (bin === null) throw new Error('There is no PostgreSQL')

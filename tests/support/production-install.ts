@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 import packages from '../../package.json' with { type: 'json' }
 
-// Loaded before a program: it finds only what npm ci --omit=dev installs.
+// Loaded before a program, which then finds only what npm ci --omit=dev installs.
 
 registerHooks({
   resolve: (specifier, context, next) => {

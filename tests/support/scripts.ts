@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-// When a page asks for its scripts, told by its own clock and not by how fast the machine is.
+// When a page asks for its scripts, by its own clock.
 
 const SCRIPTS = /\/assets\/[^/]*\.js$/
 
-/** Keeps every script from the page until it is let go. */
+/** Holds back every script. */
 export async function holdScripts(page: Page) {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   await page.route(SCRIPTS, async (route) => {
@@ -13,8 +13,8 @@ export async function holdScripts(page: Page) {
   })
   return {
     /**
-     * Lets the scripts come, once the page has been read to its end and has asked for what it names.
-     * @returns the time on the page's clock: none has run before
+     * Lets the scripts arrive once the page has been read to its end and has asked for those that it names.
+     * @returns the time on the page's clock, before which none has run
      */
     letGo: async (): Promise<number> => {
       await page.waitForFunction(() => document.readyState !== 'loading')

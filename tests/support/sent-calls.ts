@@ -2,11 +2,11 @@ import { onTestFinished, vi } from 'vitest'
 
 type SentCall = Omit<RequestInit, 'body' | 'signal'> & {
   readonly path: string
-  /** What its JSON says, or the pairs of its form; null without a body. */
+  /** Its JSON, or the pairs of its form; null without a body. */
   readonly fields: unknown
 }
 
-/** Collects what the portal sends from now on, headers and body included. */
+/** Collects the calls that the portal sends from now on, with headers and body. */
 export function watchSent(): readonly SentCall[] {
   const sent: SentCall[] = []
   const through = globalThis.fetch

@@ -23,7 +23,7 @@ import { openPostOffice } from './server/post-office.ts'
 export const PASSWORD = 'demo-student'
 export const COHORT = 'Cohort 7'
 
-/** What a test says of a student; what it leaves out is Ada's. */
+/** Everything that is left out is Ada's. */
 type TestStudent = {
   readonly email?: string
   readonly fullName?: string
@@ -51,11 +51,11 @@ export type TestSchool = {
   readonly now?: string
   /** The built portal, to be served beside the backend. */
   readonly portal?: { readonly folder: string }
-  /** What the school stores for students; without it the fields that every portal knows. */
+  /** What the school stores for students; by default the fields that every portal knows. */
   readonly fields?: StoredFields
-  /** How long sessions live; without it as long as docs/decisions.md says. */
+  /** How long sessions live; by default as docs/decisions.md says. */
   readonly sessionLife?: SessionLife
-  /** How it hashes; without it at the least that hashing can cost. */
+  /** How it hashes; by default at the lowest cost. */
   readonly passwords?: Passwords
   /** Database file … */
   readonly file?: string
@@ -94,7 +94,7 @@ export async function openSchool(school: TestSchool = {}) {
   const ports: Listening[] = []
   return {
     app,
-    /** What a port serves: the same, and the Date header of each reply is of the school's clock. */
+    /** The same, with a Date header by the school's clock in each reply. */
     served,
     db,
     clock,
@@ -107,7 +107,7 @@ export async function openSchool(school: TestSchool = {}) {
     fetch: first.fetch,
     /** Signs the first browser in, by the real call; Ada unless told otherwise. */
     signIn: (email = 'ada@example.org', password = PASSWORD) => first.signIn(email, password),
-    /** Waits for what the server does after its answers: mails. */
+    /** Waits for the mails that the server sends after its answers. */
     settled: () => background.done(),
     /** Opens a real port, chosen by the system; `close` of the school closes it. */
     listen: async () => {
@@ -123,7 +123,7 @@ export async function openSchool(school: TestSchool = {}) {
   }
 }
 
-/** Node would name the machine's own time, and the portal believes the backend. */
+/** Node would send the machine's time, and the portal trusts the backend's. */
 function withDate(app: Hono, clock: FakeClock): Pick<Hono, 'fetch'> {
   return {
     fetch: async (request, env) => {
@@ -136,7 +136,7 @@ function withDate(app: Hono, clock: FakeClock): Pick<Hono, 'fetch'> {
   }
 }
 
-// The real hashing at the least that it can cost: what it costs a real school has tests of its own.
+// The real hashing at its lowest cost. Its cost for a real school has tests of its own.
 const cheapPasswords = createPasswords(
   { memory: 16, passes: 1, parallelism: 1 },
   { concurrency: 2 },

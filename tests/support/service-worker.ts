@@ -6,16 +6,16 @@ import { finishPortal } from '../../scripts/build/finish-portal.ts'
 import { BUILT_PORTAL } from '../school/built-portal.ts'
 import { FIXED_SCHOOL } from '../school/fixed-school.ts'
 
-/** Copies of files, which would stay as they are when a file changes. */
+/** Compressed copies, which would not change with their file. */
 const COMPRESSED = /\.(?:br|gz)$/
 
-/** A copy of the built portal, which a test can build again while it is served. */
+/** A copy of the built portal, of which a test can release another version while it is served. */
 export async function copyPortal() {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-'))
   await cp(BUILT_PORTAL, folder, { recursive: true, filter: (file) => !COMPRESSED.test(file) })
   return {
     folder,
-    /** Another version, which its page names, and in which a part has another address. */
+    /** Releases a version that its page names, and in which one script has another address. */
     release: async (name: string): Promise<void> => {
       const assets = path.join(folder, 'assets')
       const part = (await readdir(assets)).find((file) => file.startsWith('forgot-password-'))
@@ -38,7 +38,7 @@ export async function copyPortal() {
   }
 }
 
-/** The worker has kept everything and answers the page's requests. */
+/** Waits until the worker has kept everything and answers the page's requests. */
 export async function expectKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { serviceWorker } = navigator
@@ -48,7 +48,7 @@ export async function expectKept(page: Page): Promise<void> {
   })
 }
 
-/** The addresses that are kept on the device, without what stands behind a question mark. */
+/** The addresses that are kept on the device, without their queries. */
 export async function keptAddresses(page: Page): Promise<string[]> {
   const found = await page.evaluate(async () => {
     const names = await caches.keys()
@@ -61,7 +61,7 @@ export async function keptAddresses(page: Page): Promise<string[]> {
 /** The version of the page's own code. */
 export const versionOf = (page: Page): Locator => page.locator('meta[name=version]')
 
-/** A newer version has been fetched and waits. */
+/** Waits until a newer version is fetched and ready. */
 export async function expectWaiting(page: Page): Promise<void> {
   const waits = () =>
     page.evaluate(async () => {
@@ -72,7 +72,7 @@ export async function expectWaiting(page: Page): Promise<void> {
   await expect.poll(waits).toBe(true)
 }
 
-/** The student looks at something else, as far as the page can tell, until it is loaded again. */
+/** Hides the page, as far as it can tell, until it is loaded again. */
 export async function hide(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true })

@@ -4,7 +4,7 @@ import { SUBMISSION } from './portal-forms.ts'
 import { heading } from './portal.tsx'
 import { PASSWORD } from './server.ts'
 
-// What a student does in jsdom. Forms wait for their page themselves, so that none fills in another's.
+// A student in jsdom. Each form waits for its own page.
 
 /** Types into fields, by their labels. */
 export function fill(fields: Readonly<Record<string, string>>): void {
@@ -25,14 +25,14 @@ export async function follow(entry: string, title: string | RegExp = entry): Pro
   await heading(title)
 }
 
-/** Signs in by the login page, whatever comes of it. */
+/** Signs in by the login page and does not wait for the result. */
 export async function submitLogin({ email = 'ada@example.org', password = PASSWORD } = {}) {
   await heading('Student Login')
   fill({ Email: email, Password: password })
   press('Login')
 }
 
-/** Presses Logout, whatever comes of it. */
+/** Presses Logout and does not wait for the result. */
 export async function logout(): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: 'Logout' }))
 }
@@ -44,7 +44,7 @@ export async function confirmLogout(): Promise<void> {
   fireEvent.click(within(question).getByRole('button', { name: 'Logout' }))
 }
 
-/** Fills in the task form and hands it in, whatever comes of it. */
+/** Fills in the task form, submits it and does not wait for the result. */
 export async function submitTask(): Promise<void> {
   const button = await screen.findByRole('button', { name: 'Submit Task' })
   fill(SUBMISSION)
@@ -62,7 +62,7 @@ export async function openCard(title: string | RegExp): Promise<HTMLElement> {
 
 const LINK_BUTTON = /^(Click Here|Link \d)$/ // spec 1
 
-/** The link buttons of a modal; the links within its message are none. */
+/** The link buttons of a modal, without the links of its message. */
 export function linkButtons(modal: HTMLElement): HTMLElement[] {
   return within(modal).queryAllByRole('link', { name: LINK_BUTTON })
 }
@@ -72,7 +72,7 @@ export function addressesOf(modal: HTMLElement): (string | null)[] {
   return linkButtons(modal).map((link) => link.getAttribute('href'))
 }
 
-/** What the device keeps for the portal, key by value. */
+/** What the device stores for the portal, by key. */
 export function stored(): Record<string, string> {
   return Object.fromEntries(Object.entries(localStorage))
 }

@@ -1,4 +1,4 @@
-// What runs in the page cannot reach out of its function.
+// Functions that run in the page cannot use anything outside themselves.
 /* oxlint-disable unicorn/consistent-function-scoping */
 import type { Page } from '@playwright/test'
 
@@ -6,9 +6,8 @@ import type { Page } from '@playwright/test'
 const LEAST_PX = 24
 
 /**
- * What can be pressed and is smaller than WCAG 2.5.8 allows: less than 24 by 24 px, and so near to
- * something else that a circle of 24 px around it reaches that. Links within a sentence may be as
- * small as its text.
+ * The targets that are smaller than WCAG 2.5.8 allows: less than 24 by 24 px, with another target within a circle
+ * of 24 px around them. Links within a sentence may be as small as its text.
  */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
@@ -26,7 +25,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       return element.matches('a') && around.length > element.textContent.trim().length
     }
 
-    /** A checkbox answers to a press on its label too. */
+    /** A checkbox reacts to a press on its label, too. */
     function boxOf(element: HTMLElement): DOMRect {
       const box = element.getBoundingClientRect()
       const label = element.matches('[type=checkbox]') ? element.nextElementSibling : null
@@ -45,14 +44,14 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   }, LEAST_PX)
 }
 
-/** The elements that are lower than a thumb likes where it matters: 44 px. */
+/** The elements that are lower than a thumb needs: 44 px. */
 export function findLowTargets(page: Page, selector: string): Promise<string[]> {
   return page.evaluate((wanted) => {
     const shown = [...document.querySelectorAll<HTMLElement>(wanted)].filter((element) =>
       element.checkVisibility({ visibilityProperty: true }),
     )
     if (shown.length === 0) return [`nothing is shown of ${wanted}`]
-    // The frame of a field is the field to a thumb.
+    // To a thumb the frame of a field is the field.
     const heights = shown.map((element) => {
       const frame = element.matches('input') ? element.parentElement : null
       return { name: element.textContent, height: (frame ?? element).offsetHeight }

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { openDatabase } from '../../src/server/db/open.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 
-/** The tables, those first that others point at last. */
+/** The tables; those that others refer to come last. */
 const TABLES = [
   'submissions, latest_submissions, sessions, devices, reset_grants, reset_codes, attempts',
   'links, messages, tasks, settings, students',
@@ -12,7 +12,7 @@ const TABLES = [
   .join(', ')
   .split(', ')
 
-// Addresses of databases of PostgreSQL that no test uses at the moment. To make one takes longer than to empty one.
+// PostgreSQL databases that no test uses at the moment. To empty one is faster than to create one.
 const free: string[] = []
 let made = 0
 

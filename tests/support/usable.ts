@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Notes, in every page from now on, when the element that makes it usable is first there. */
+/** Notes, in every page from now on, when the element that makes it usable appears. */
 export async function noteUsable(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
     const look = () => {
@@ -8,13 +8,13 @@ export async function noteUsable(page: Page, selector: string): Promise<void> {
       performance.mark('usable')
       observer.disconnect()
     }
-    // At once, before the page goes on to fetch what it may want next.
+    // At once, before the page fetches what it may need next.
     const observer = new MutationObserver(look)
     observer.observe(document, { childList: true, subtree: true, attributes: true })
   }, selector)
 }
 
-/** When that was, by the page's clock. Waits for it. */
+/** Waits for that moment. @returns it, on the page's clock */
 export async function usableAt(page: Page): Promise<number> {
   const marks = await page.waitForFunction(() => {
     const [first] = performance.getEntriesByName('usable')

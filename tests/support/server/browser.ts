@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { createCookieJar } from './cookie-jar.ts'
 import { asMultipart } from './multipart.ts'
 
-/** As much of a browser as a server sees: cookies, where a request comes from, an address. */
+/** A browser as a server sees it: cookies, the origin of a request, an address. */
 export type Browser = {
   /** Like the global one, in process; takes paths, or addresses whose origin does not matter. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
@@ -18,7 +18,7 @@ const ORIGIN = 'http://localhost'
 /** @param from.client the address of the browser's network */
 export function createBrowser(app: Pick<Hono, 'request'>, from: { client?: string } = {}): Browser {
   const jar = createCookieJar()
-  // As @hono/node-server hands it over, in as far as the server looks at it.
+  // The part of @hono/node-server's environment that the server reads.
   const socket = { remoteAddress: from.client ?? '192.0.2.1', remotePort: 1, remoteFamily: 'IPv4' }
   const env = { incoming: { socket } }
 

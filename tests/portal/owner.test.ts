@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { readDraft, storeDraft } from '../../src/portal/storage/drafts.ts'
 import {
   onOwnerChange,
-  tabOwner,
+  ownerOfTab,
   removeOwner,
   type OwnerChange,
 } from '../../src/portal/storage/owner.ts'
@@ -10,161 +10,123 @@ import { readRememberedEmail, rememberEmail } from '../../src/portal/storage/set
 import { storeLinks, storeSignIn, storeStudent } from '../../src/portal/storage/student.ts'
 import { stored } from '../support/student.ts'
 
-// A backend that sends no account, such as a school's existing one.
+// Decisions, Session: who the owner of the device is, and what that means for private data, such as a draft.
+
+// A school's existing backend sends no account.
 const ADA = { accountId: '', fullName: 'Ada Okafor', cohort: 'Cohort 7', facecard: '/ada.png' }
-const GRACE = { accountId: '', fullName: 'Grace Bello', cohort: 'Cohort 7', facecard: '' }
+const GRACE = { ...ADA, fullName: 'Grace Bello', facecard: '' }
+const MOVED = { ...ADA, cohort: 'Cohort 8' }
 const ACCOUNT = { ...ADA, accountId: '5f0c' }
+const OTHER_ACCOUNT = { ...ADA, accountId: '5f0d' }
 const CORRECTED = { ...ACCOUNT, fullName: 'Ada Okafor-Bello', cohort: 'Cohort 8' }
+
+const EMAIL = 'ada@example.org'
+const OTHER_EMAIL = 'ada.o@example.org'
 const DRAFT = { fields: { studentId: 'S-17' }, savedAt: 1, maybeSent: false }
 
-type Visit = { readonly typed?: string; readonly student?: typeof ADA }
+/** A student whose session was checked, and the address if one was typed to sign in. */
+type Visit = readonly [student: typeof ADA, typed?: string]
 
-/** A student signs in by typing an address, or has a session already. */
-function visit({ typed, student = ADA }: Visit): void {
+function visit(student = ADA, typed?: string): void {
   if (typed !== undefined) storeSignIn(typed, student.fullName)
   storeStudent(student)
 }
 
-describe('a draft', () => {
+function visitAndKeepDraft(...[student, typed]: Partial<Visit>): void {
+  visit(student, typed)
+  storeDraft('task:3', DRAFT)
+}
+
+describe('the owner of the device', () => {
   test.each<[string, Visit, Visit]>([
-    ['the same address', { typed: 'ada@example.org' }, { typed: ' ADA@example.org' }],
-    ['no address, and the same name and cohort', {}, {}],
-    ['an address where none was typed before', {}, { typed: 'ada@example.org' }],
-    [
-      'the same address and another cohort',
-      { typed: 'ada@example.org' },
-      { typed: 'ada@example.org', student: { ...ADA, cohort: 'Cohort 8' } },
-    ],
-    [
-      'the same account under another name and cohort',
-      { typed: 'ada@example.org', student: ACCOUNT },
-      { student: CORRECTED },
-    ],
-    [
-      'the same account under another address',
-      { typed: 'ada@example.org', student: ACCOUNT },
-      { typed: 'ada.o@example.org', student: CORRECTED },
-    ],
-  ])('comes back for the same student: %s', (_, before, after) => {
-    visit(before)
-    storeDraft('task:3', DRAFT)
-    visit(after)
+    ['the same address', [ADA, EMAIL], [ADA, ' ADA@example.org']],
+    ['no address, and the same name and cohort', [ADA], [ADA]],
+    ['an address where none was typed before', [ADA], [ADA, EMAIL]],
+    ['the same address and another cohort', [ADA, EMAIL], [MOVED, EMAIL]],
+    ['the same account under another name and cohort', [ACCOUNT, EMAIL], [CORRECTED]],
+    ['the same account under another address', [ACCOUNT, EMAIL], [CORRECTED, OTHER_EMAIL]],
+  ])('stays the same: %s', (_, before, after) => {
+    visitAndKeepDraft(...before)
+    visit(...after)
     expect(readDraft('task:3')).toEqual(DRAFT)
   })
 
   test.each<[string, Visit, Visit]>([
-    [
-      'another address, though name and cohort are the same',
-      { typed: 'ada@example.org' },
-      { typed: 'ada.o@example.org' },
-    ],
-    [
-      'the same address, but another name',
-      { typed: 'ada@example.org' },
-      { typed: 'ada@example.org', student: GRACE },
-    ],
-    ['no address, and another name', {}, { student: GRACE }],
-    ['no address, and another cohort', {}, { student: { ...ADA, cohort: 'Cohort 8' } }],
-    [
-      'an address where none was typed before, and another cohort',
-      {},
-      { typed: 'ada@example.org', student: { ...ADA, cohort: 'Cohort 8' } },
-    ],
-    [
-      'another account under the same address, name and cohort',
-      { typed: 'ada@example.org', student: ACCOUNT },
-      { typed: 'ada@example.org', student: { ...ACCOUNT, accountId: '5f0d' } },
-    ],
-    [
-      'an account where none was known, and another name',
-      { typed: 'ada@example.org' },
-      { typed: 'ada@example.org', student: CORRECTED },
-    ],
-    [
-      'no account any more, and another name',
-      { typed: 'ada@example.org', student: ACCOUNT },
-      { typed: 'ada@example.org', student: GRACE },
-    ],
-    [
-      'no account any more, and another address',
-      { typed: 'ada@example.org', student: ACCOUNT },
-      { typed: 'ada.o@example.org' },
-    ],
-  ])('never reaches another student: %s', (_, before, after) => {
-    visit(before)
-    storeDraft('task:3', DRAFT)
-    visit(after)
+    ['another address, and the same name and cohort', [ADA, EMAIL], [ADA, OTHER_EMAIL]],
+    ['the same address, and another name', [ADA, EMAIL], [GRACE, EMAIL]],
+    ['no address, and another name', [ADA], [GRACE]],
+    ['no address, and another cohort', [ADA], [MOVED]],
+    ['an address where none was typed before, and another cohort', [ADA], [MOVED, EMAIL]],
+    ['another account, and all else the same', [ACCOUNT, EMAIL], [OTHER_ACCOUNT, EMAIL]],
+    ['an account where none was known, and another name', [ADA, EMAIL], [CORRECTED, EMAIL]],
+    ['no account any more, and another name', [ACCOUNT, EMAIL], [GRACE, EMAIL]],
+    ['no account any more, and another address', [ACCOUNT, EMAIL], [ADA, OTHER_EMAIL]],
+  ])('changes, and the draft goes: %s', (_, before, after) => {
+    visitAndKeepDraft(...before)
+    visit(...after)
     expect(readDraft('task:3')).toBeNull()
     expect(JSON.stringify(stored())).not.toContain('S-17')
   })
-})
 
-test('an address that was typed last, though its session was never seen, is another student than the next one', () => {
-  visit({})
-  storeDraft('task:3', DRAFT)
-  storeSignIn('ada@example.org', ADA.fullName)
-  visit({ typed: 'ada.o@example.org' })
-  expect(readDraft('task:3')).toBeNull()
-})
+  test('changes with the next address even if the session of the last one was never checked', () => {
+    visitAndKeepDraft()
+    storeSignIn(EMAIL, ADA.fullName)
+    visit(ADA, OTHER_EMAIL)
+    expect(readDraft('task:3')).toBeNull()
+  })
 
-test('a sign-in whose answer has no name costs no draft: auth.php says whose it is', () => {
-  visit({})
-  storeDraft('task:3', DRAFT)
-  storeSignIn('ada@example.org', '')
-  storeStudent(ADA)
-  expect(readDraft('task:3')).toEqual(DRAFT)
-  storeSignIn('ada@example.org', '')
-  storeStudent(GRACE)
-  expect(readDraft('task:3')).toBeNull()
-})
+  test('waits for auth.php where the answer to the sign-in has no name', () => {
+    visitAndKeepDraft()
+    storeSignIn(EMAIL, '')
+    storeStudent(ADA)
+    expect(readDraft('task:3')).toEqual(DRAFT)
+    storeSignIn(EMAIL, '')
+    storeStudent(GRACE)
+    expect(readDraft('task:3')).toBeNull()
+  })
 
-test('an account is adopted by a device that had none: the name may be corrected then', () => {
-  visit({ typed: 'ada@example.org' })
-  storeDraft('task:3', DRAFT)
-  visit({ student: ACCOUNT })
-  visit({ student: CORRECTED })
-  expect(readDraft('task:3')).toEqual(DRAFT)
-})
+  test('adopts an account where none was known, and may then change the name', () => {
+    visitAndKeepDraft(ADA, EMAIL)
+    visit(ACCOUNT)
+    visit(CORRECTED)
+    expect(readDraft('task:3')).toEqual(DRAFT)
+  })
 
-test('after a sign-in under another address nothing is read until auth.php says whose it is', () => {
-  visit({ typed: 'ada@example.org', student: ACCOUNT })
-  storeDraft('task:3', DRAFT)
-  const before = tabOwner()
-  storeSignIn('ada.o@example.org', ADA.fullName)
-  expect(readDraft('task:3')).toBeNull()
-  expect(storeDraft('task:3', { ...DRAFT, maybeSent: true }), 'kept').toBe(false)
-  expect(stored()['userName']).toBe(ADA.fullName)
-  // So that the other tabs start afresh.
-  expect(tabOwner()).not.toBe(before)
-  storeStudent(ACCOUNT)
-  expect(readDraft('task:3')).toEqual(DRAFT)
-  storeSignIn('grace@example.org', GRACE.fullName)
-  storeSignIn('grace@example.org', '')
-  expect(readDraft('task:3')).toBeNull()
+  test('is undecided after a sign-in under another address: nothing is read before auth.php answers', () => {
+    visitAndKeepDraft(ACCOUNT, EMAIL)
+    const before = ownerOfTab()
+    storeSignIn(OTHER_EMAIL, ADA.fullName)
+    expect(readDraft('task:3')).toBeNull()
+    expect(storeDraft('task:3', { ...DRAFT, maybeSent: true }), 'kept').toBe(false)
+    expect(stored()['userName']).toBe(ADA.fullName)
+    expect(ownerOfTab(), 'so that the other tabs start afresh').not.toBe(before)
+    storeStudent(ACCOUNT)
+    expect(readDraft('task:3')).toEqual(DRAFT)
+    storeSignIn('grace@example.org', GRACE.fullName)
+    storeSignIn('grace@example.org', '')
+    expect(readDraft('task:3')).toBeNull()
+  })
 })
 
 test('another student removes everything of the last one, and no setting of the device', () => {
-  visit({ typed: 'ada@example.org' })
-  rememberEmail('ada@example.org')
+  visitAndKeepDraft(ADA, EMAIL)
+  rememberEmail(EMAIL)
   storeLinks({ class_link: 'https://a.example' })
-  storeDraft('task:3', DRAFT)
   sessionStorage.setItem('anything', 'private')
-  visit({ typed: 'grace@example.org', student: GRACE })
-  expect(Object.keys(stored()).sort()).toEqual(
-    ['courseCohort', 'facecard', 'owner', 'rememberedEmail', 'userName'].sort(),
-  )
+  visit(GRACE, 'grace@example.org')
+  const kept = ['courseCohort', 'facecard', 'owner', 'rememberedEmail', 'userName']
+  expect(Object.keys(stored()).toSorted()).toEqual(kept)
   expect(stored()['owner']).not.toMatch(/ada@|Ada Okafor/)
-  expect(readRememberedEmail()).toBe('ada@example.org')
+  expect(readRememberedEmail()).toBe(EMAIL)
   expect(sessionStorage).toHaveLength(0)
 })
 
 test.each<[string, () => void]>([
-  ['after Logout', removeOwner],
-  ['after another tab signed out', () => localStorage.clear()],
-  ['after another tab signed another student in', () => void anotherTabSignsIn('grace')],
-])('nothing is stored and nothing read for the student before %s', (_, leave) => {
-  visit({ typed: 'ada@example.org' })
-  storeDraft('task:3', DRAFT)
+  ['Logout', removeOwner],
+  ['Logout in another tab', () => localStorage.clear()],
+  ['another student signed in in another tab', () => void signInElsewhere()],
+])('nothing is stored or read for a student after %s', (_, leave) => {
+  visitAndKeepDraft(ADA, EMAIL)
   leave()
   const before = stored()
   storeLinks({ class_link: 'https://a.example' })
@@ -174,24 +136,23 @@ test.each<[string, () => void]>([
 })
 
 test.each<[OwnerChange, () => string | null]>([
-  ['signed-out', () => null],
+  ['signed-out', () => (localStorage.clear(), null)],
   ['same', () => localStorage.getItem('owner')],
-  ['another', () => anotherTabSignsIn('grace')],
-])('a tab hears from the others: %s', (change, act) => {
-  visit({ typed: 'ada@example.org' })
+  ['another', signInElsewhere],
+])('a tab hears of a change in another tab: %s', (change, act) => {
+  visit(ADA, EMAIL)
   const heard = vi.fn<(change: OwnerChange) => void>()
   const stop = onOwnerChange(heard)
-  const newValue = act()
-  if (newValue === null) localStorage.clear()
-  dispatchEvent(new StorageEvent('storage', { key: 'owner', newValue }))
+  dispatchEvent(new StorageEvent('storage', { key: 'owner', newValue: act() }))
   dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
   expect(heard.mock.calls).toEqual([[change]])
   stop()
 })
 
-function anotherTabSignsIn(id: string): string {
+/** @returns what the browser now keeps of the owner, Grace */
+function signInElsewhere(): string {
   const none = { pendingEmail: null, name: null, cohort: null }
-  const owner = JSON.stringify({ ...none, id, email: `${id}@example.org`, signedInAt: 1 })
+  const owner = JSON.stringify({ ...none, id: 'grace', email: 'grace@example.org', signedInAt: 1 })
   localStorage.clear()
   localStorage.setItem('owner', owner)
   return owner

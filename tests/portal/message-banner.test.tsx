@@ -3,11 +3,13 @@ import { expect, test, vi } from 'vitest'
 import { saveMessage } from '../../src/server/store/messages.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { SIDEBAR } from '../support/routes.ts'
 import type { TestSchool } from '../support/server.ts'
 import { follow, logout, openCard, press, submitLogin } from '../support/student.ts'
 
+// Decisions, Messages. What pointers and the focus do to the clock is in tests/browser.
+
 const GENERAL = 'The school is closed on Friday.'
+const CHANGED = 'The school is open on Friday after all.'
 const PERSONAL = 'Ada, your certificate is ready.'
 const messages = { everyone: GENERAL }
 const tasks = [{ lessonNumber: '1', title: 'Your town' }]
@@ -17,78 +19,104 @@ const banner = () => screen.queryByRole('region', { name: 'Messages' })
 const bannerShown = () => screen.findByRole('region', { name: 'Messages' })
 const messagesButton = () => screen.queryByRole('button', { name: 'Messages' })
 
-/** The portal at the moment when the banner has appeared, its clock stopped: the 14 seconds begin now. */
+/** The portal as the banner appears, its clock stopped: the 14 seconds begin now. */
 async function openAtFirstMoment(at = '/classes', school: TestSchool = { messages, tasks }) {
   const pass = stopClock()
   const portal = await openPortal({ at, school })
-  await bannerShown()
-  /** Goes to a page that needs no sign-in, stays for so long, and comes back. */
-  const visitPublicPage = async (ms = 0) => {
-    portal.history.push('/accessibility')
-    await heading('Accessibility')
-    await pass(ms)
-    const before = portal.count('fetch_messages.php')
-    portal.history.back()
-    await waitFor(() => expect(portal.count('fetch_messages.php')).toBe(before + 1))
-    await screen.findByRole('navigation', { name: 'Portal' })
+  await screen.findByText(GENERAL)
+  const { count, history } = portal
+  const askedAgain = async (act: () => unknown) => {
+    const before = count('fetch_messages.php')
+    act()
+    await waitFor(() => expect(count('fetch_messages.php')).toBe(before + 1))
   }
-  const comeBackToTheTab = async () => {
-    const before = portal.count('fetch_messages.php')
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    await waitFor(() => expect(portal.count('fetch_messages.php')).toBe(before + 1))
+  return {
+    ...portal,
+    pass,
+    go: async (path: string, title: string) => {
+      history.push(path)
+      await heading(title)
+    },
+    /** Goes to a page that needs no sign-in, and comes back. */
+    visitPublicPage: async () => {
+      history.push('/accessibility')
+      await heading('Accessibility')
+      await askedAgain(() => history.back())
+      await screen.findByRole('navigation', { name: 'Portal' })
+    },
+    comeBackToTheTab: async () => {
+      await pass(FIVE_MINUTES_MS + 1)
+      await askedAgain(() => fireEvent(document, new Event('visibilitychange', { bubbles: true })))
+    },
+    /** Expects the banner to be visible for exactly so long from now on. */
+    hidesAfter: async (ms: number) => {
+      await pass(ms - 1)
+      expect(banner()).toBeVisible()
+      await pass(1)
+      expect(banner()).toBeNull()
+    },
   }
-  return { ...portal, pass, visitPublicPage, comeBackToTheTab }
 }
 
 test.each([
-  ['the general message', messages, [GENERAL]],
-  ['the student message', { students: { 'ada@example.org': PERSONAL } }, [PERSONAL]],
-  [
-    'both messages',
-    { everyone: GENERAL, students: { 'ada@example.org': PERSONAL } },
-    [GENERAL, PERSONAL],
-  ],
-])('the banner shows %s where no other is stored', async (_, stored, shown) => {
-  await openPortal({ school: { messages: stored } })
+  ['the student message alone', {}, [PERSONAL]],
+  ['both messages', messages, [GENERAL, PERSONAL]],
+])('the banner shows whichever message is not empty: %s', async (_, general, shown) => {
+  const students = { 'ada@example.org': PERSONAL }
+  await openPortal({ school: { messages: { ...general, students } } })
   const paragraphs = within(await bannerShown()).getAllByRole('paragraph')
   expect(paragraphs.map((paragraph) => paragraph.textContent)).toEqual(shown)
 })
 
-test.each([
-  ['a modal', () => openCard('Class Link')],
-  ['the drawer', async () => press('Menu')],
-  ['the search', async () => press('Search')],
-])(
-  'the 14 seconds pause while %s lies over the page, and Escape leaves the banner',
-  async (_, cover) => {
-    const { pass } = await openAtFirstMoment()
-    await pass(10_000)
-    await cover()
-    const over = await screen.findByRole('dialog')
-    await pass(60_000)
-    fireEvent.keyDown(over, { key: 'Escape' })
-    fireEvent(over, new Event('cancel', { cancelable: true }))
-    await waitFor(() => expect(over).not.toBeInTheDocument())
-    await pass(3999)
-    expect(banner()).toBeVisible()
-    await pass(1)
-    expect(banner()).toBeNull()
-  },
-)
-
-test('the 14 seconds pause while the address of the page has a modal open', async () => {
-  const pass = stopClock()
-  await openPortal({ at: '/classes?card=class-link', school: { messages } })
-  await screen.findByText(GENERAL)
-  await pass(60_000)
-  press('Close')
-  await pass(13_999)
-  expect(banner()).toBeVisible()
-  await pass(1)
+test('without messages there is neither a banner nor a Messages button', async () => {
+  const { count, history } = await openPortal({ at: '/classes', school: { tasks } })
+  await waitFor(() => expect(count('fetch_messages.php')).toBe(1))
+  history.push('/mentor-tasks/1') // what it asks for is answered after the messages
+  await heading('Your town')
   expect(banner()).toBeNull()
+  expect(messagesButton()).toBeNull()
 })
 
-test('Escape closes the banner when nothing lies over it, and takes the focus from nothing else', async () => {
+test.each([
+  ['another page', '/payments', 'Payments'],
+  ['the task form', '/mentor-tasks/1/submit', 'Submit Task'],
+  ['a public page', '/accessibility', 'Accessibility'],
+])('the banner hides after 14 seconds, which run on while %s is open', async (_, path, title) => {
+  const { pass, history, go, hidesAfter } = await openAtFirstMoment()
+  await pass(8000)
+  await go(path, title)
+  await pass(3000)
+  history.back()
+  await heading('Classes')
+  await bannerShown()
+  await hidesAfter(3000)
+})
+
+test('the 14 seconds pause while a modal lies over the page, and Escape closes the modal first', async () => {
+  const { pass, hidesAfter } = await openAtFirstMoment('/classes?card=class-link')
+  await pass(60_000)
+  press('Close')
+  await pass(10_000)
+  const modal = await openCard('Class Link')
+  await pass(60_000)
+  fireEvent.keyDown(modal, { key: 'Escape' })
+  await waitFor(() => expect(modal).not.toBeInTheDocument())
+  await hidesAfter(4000)
+})
+
+test('the 14 seconds pause while More shows a whole message, until Less', async () => {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(75) // three lines
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(50) // two of them in sight
+  const { pass, hidesAfter } = await openAtFirstMoment()
+  await pass(10_000)
+  press('More')
+  await pass(60_000)
+  press('Less')
+  expect(screen.getByRole('button', { name: 'More' })).toBeVisible()
+  await hidesAfter(4000)
+})
+
+test('Escape closes the banner, and the focus stays unless it was in the banner', async () => {
   await openAtFirstMoment()
   const link = screen.getByRole('link', { name: 'Payments' })
   link.focus()
@@ -103,176 +131,83 @@ test('Escape closes the banner when nothing lies over it, and takes the focus fr
   expect(messagesButton()).toHaveFocus()
 })
 
-test('More opens a long message in place, and the 14 seconds pause until Less', async () => {
-  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(75) // three lines
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(50) // two of them in sight
-  const { pass } = await openAtFirstMoment()
+test('the Messages button brings the banner back for another 14 seconds, or hides it', async () => {
+  const { pass, hidesAfter } = await openAtFirstMoment()
   await pass(10_000)
-  press('More')
-  await pass(60_000)
-  press('Less')
-  await pass(3999)
-  expect(screen.getByRole('button', { name: 'More' })).toBeVisible()
-  await pass(1)
-  expect(banner()).toBeNull()
-})
-
-test('without messages there is neither banner nor Messages button', async () => {
-  const { count, history } = await openPortal({ at: '/classes', school: { tasks } })
-  await waitFor(() => expect(count('fetch_messages.php')).toBe(1))
-  history.push('/mentor-tasks/1') // what it asks for is answered after the messages
-  await heading('Your town')
-  expect(banner()).toBeNull()
-  expect(messagesButton()).toBeNull()
-})
-
-test('the banner hides after 14 seconds, which run on across navigations', async () => {
-  const { pass } = await openAtFirstMoment()
-  await pass(9000)
-  await follow('Payments')
-  await pass(4999)
-  expect(banner()).toBeVisible()
-  await pass(1)
-  expect(banner()).toBeNull()
-})
-
-test('once closed the banner stays hidden, on other pages and while the messages are the same', async () => {
-  const { pass, history, comeBackToTheTab } = await openAtFirstMoment()
   press('Close messages')
+  expect(messagesButton()).toHaveFocus()
+  press('Messages')
+  expect(messagesButton()).toHaveAttribute('aria-expanded', 'true')
+  await hidesAfter(14_000)
+  press('Messages')
+  press('Messages')
   expect(banner()).toBeNull()
+  expect(messagesButton()).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the banner appears on pages of content and of tasks, and on an unknown one', async () => {
+  const { go } = await openAtFirstMoment()
+  for (const [path, title] of [
+    ['/', 'Welcome, Ada'],
+    ['/payments', 'Payments'],
+    ['/mentor-tasks', 'Mentor Tasks'],
+    ['/mentor-tasks/1', 'Your town'],
+    ['/no-such-page', 'Page not found'],
+  ] as const) {
+    await go(path, title)
+    expect(banner(), path).toBeVisible()
+  }
+})
+
+test('the task form shows neither the banner nor its button, and a banner whose time is over stays hidden', async () => {
+  const { pass, go } = await openAtFirstMoment()
+  for (const [path, title] of [
+    ['/mentor-tasks/1/submit', 'Submit Task'],
+    ['/tasks-turnintin-log', "Turnitin tasks' log"],
+  ] as const) {
+    await go(path, title)
+    expect(banner(), path).toBeNull()
+    expect(messagesButton(), path).toBeNull()
+    await pass(14_000)
+  }
+  await go('/mentor-tasks/1', 'Your town')
+  expect(messagesButton()).toBeVisible()
+  expect(banner()).toBeNull()
+})
+
+test('a closed banner stays hidden on other pages, in a tab that is come back to, and after a public page', async () => {
+  const { go, comeBackToTheTab, visitPublicPage } = await openAtFirstMoment()
+  press('Close messages')
   await follow('Payments')
   expect(banner()).toBeNull()
-  await pass(FIVE_MINUTES_MS + 1)
   await comeBackToTheTab()
-  history.push('/mentor-tasks/1') // what it asks for is answered after the messages
-  await heading('Your town')
+  await go('/mentor-tasks/1', 'Your town') // what it asks for is answered after the messages
+  expect(banner()).toBeNull()
+  await visitPublicPage()
+  await waitFor(() => expect(messagesButton()).toBeVisible())
   expect(banner()).toBeNull()
 })
 
-test('once closed the banner comes back when a message changes, for 14 seconds', async () => {
-  const { pass, school, comeBackToTheTab } = await openAtFirstMoment()
-  press('Close messages')
-  await saveMessage(school.db, { kind: 'everyone' }, 'The school is open on Friday after all.')
-  await pass(FIVE_MINUTES_MS + 1)
-  await comeBackToTheTab()
-  expect(await screen.findByText('The school is open on Friday after all.')).toBeVisible()
-  await pass(13_999)
-  expect(banner()).toBeVisible()
-  await pass(1)
-  expect(banner()).toBeNull()
-})
+test.each(['comeBackToTheTab', 'visitPublicPage'] as const)(
+  'a closed banner comes back for 14 seconds when a message has changed: %s',
+  async (notice) => {
+    const { school, hidesAfter, [notice]: act } = await openAtFirstMoment()
+    press('Close messages')
+    await saveMessage(school.db, { kind: 'everyone' }, CHANGED)
+    await act()
+    expect(await screen.findByText(CHANGED)).toBeVisible()
+    await hidesAfter(14_000)
+  },
+)
 
-test('once closed the banner comes back when the portal is loaded afresh', async () => {
+test('a closed banner comes back when the portal is loaded afresh', async () => {
   const { reload } = await openAtFirstMoment()
   press('Close messages')
   reload()
   expect(await bannerShown()).toBeVisible()
 })
 
-test('a Messages button brings the hidden banner back, for another 14 seconds', async () => {
-  const { pass } = await openAtFirstMoment()
-  await pass(10_000)
-  press('Close messages')
-  expect(messagesButton()).toHaveFocus()
-  press('Messages')
-  await pass(13_999)
-  expect(banner()).toBeVisible()
-  await pass(1)
-  expect(banner()).toBeNull()
-})
-
-test('the Messages button hides the banner it has brought', async () => {
-  await openAtFirstMoment()
-  expect(messagesButton()).toHaveAttribute('aria-expanded', 'true')
-  press('Messages')
-  expect(banner()).toBeNull()
-  expect(messagesButton()).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('the banner appears on every page of the sidebar, the tasks’ pages and an unknown one', async () => {
-  const { history } = await openAtFirstMoment()
-  for (const { label } of SIDEBAR) {
-    await follow(label, label === 'Dashboard' ? /^Welcome/ : label)
-    expect(banner(), label).toBeVisible()
-  }
-  for (const [path, title] of [
-    ['/mentor-tasks', 'Mentor Tasks'],
-    ['/mentor-tasks/1', 'Your town'],
-    ['/no-such-page', 'Page not found'],
-  ] as const) {
-    history.push(path)
-    await heading(title)
-    expect(banner(), path).toBeVisible()
-  }
-})
-
-test('the task form shows neither the banner nor its Messages button', async () => {
-  const { pass, history } = await openAtFirstMoment()
-  for (const [path, title] of [
-    ['/mentor-tasks/1/submit', 'Submit Task'],
-    ['/tasks-turnintin-log', "Turnitin tasks' log"],
-  ] as const) {
-    history.push(path)
-    await heading(title)
-    expect(banner(), path).toBeNull()
-    await pass(14_000) // elsewhere the button would come now
-    expect(messagesButton(), path).toBeNull()
-  }
-})
-
-test('the 14 seconds run on while the task form is open', async () => {
-  const { pass, history } = await openAtFirstMoment('/mentor-tasks/1')
-  await pass(8000)
-  fireEvent.click(await screen.findByRole('link', { name: 'Submit Task Here' }))
-  await heading('Submit Task')
-  await pass(3000)
-  history.back()
-  await heading('Your town')
-  expect(banner()).toBeVisible()
-  await pass(2999)
-  expect(banner()).toBeVisible()
-  await pass(1)
-  expect(banner()).toBeNull()
-})
-
-test('the banner does not come back from a task form that outlasted it', async () => {
-  const { pass, history } = await openAtFirstMoment('/mentor-tasks/1')
-  fireEvent.click(await screen.findByRole('link', { name: 'Submit Task Here' }))
-  await heading('Submit Task')
-  await pass(14_000)
-  history.back()
-  await heading('Your town')
-  expect(banner()).toBeNull()
-})
-
-test('once closed the banner stays hidden after a public page', async () => {
-  const { visitPublicPage } = await openAtFirstMoment()
-  press('Close messages')
-  await visitPublicPage()
-  await waitFor(() => expect(messagesButton()).toBeVisible())
-  expect(banner()).toBeNull()
-})
-
-test('the 14 seconds run on while a public page is open', async () => {
-  const { pass, visitPublicPage } = await openAtFirstMoment()
-  await pass(8000)
-  await visitPublicPage(3000)
-  expect(await bannerShown()).toBeVisible()
-  await pass(2999)
-  expect(banner()).toBeVisible()
-  await pass(1)
-  expect(banner()).toBeNull()
-})
-
-test('once closed the banner comes back when a message changed while a public page was open', async () => {
-  const { school, visitPublicPage } = await openAtFirstMoment()
-  press('Close messages')
-  await saveMessage(school.db, { kind: 'everyone' }, 'The school is open on Friday after all.')
-  await visitPublicPage()
-  expect(await bannerShown()).toBeVisible()
-})
-
-test('once closed the banner comes back after Logout and another sign-in', async () => {
+test('a closed banner comes back after Logout and another sign-in', async () => {
   await openAtFirstMoment()
   press('Close messages')
   await logout()
@@ -280,14 +215,12 @@ test('once closed the banner comes back after Logout and another sign-in', async
   expect(await bannerShown()).toBeVisible()
 })
 
-test('a banner that one student closed appears for another, though the message is the same', async () => {
+test('a banner that one student closed appears for another, with the same message', async () => {
   const tobi = { email: 'tobi@example.org', fullName: 'Tobi Bello' }
-  const { school, visitPublicPage } = await openAtFirstMoment('/classes', {
-    messages,
-    students: [{}, tobi],
-  })
+  const school = { messages, students: [{}, tobi] }
+  const portal = await openAtFirstMoment('/classes', school)
   press('Close messages')
-  await school.signIn(tobi.email)
-  await visitPublicPage()
+  await portal.school.signIn(tobi.email)
+  await portal.visitPublicPage()
   expect(await bannerShown()).toBeVisible()
 })

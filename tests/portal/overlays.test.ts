@@ -35,7 +35,7 @@ test('a press shows a card at once, and the address follows', async () => {
   expect(history.location.state.__TSR_index).toBe(1)
 })
 
-test('what is closed before the address follows leaves no step in the history', async () => {
+test('an overlay that is closed before its address follows leaves no step in the history', async () => {
   const { overlays, history } = openOverlays()
   const followed = vi.fn<() => void>()
   history.subscribe(followed)
@@ -45,13 +45,14 @@ test('what is closed before the address follows leaves no step in the history', 
   expect(followed).not.toHaveBeenCalled()
 })
 
-test('the last of several presses is the one that the address names', async () => {
+test('an overlay takes the place of another one in the history, and Back closes it', async () => {
   const { overlays, history } = openOverlays()
   overlays.open(CARD)
-  overlays.close()
-  overlays.open({ kind: 'drawer' })
-  await vi.waitFor(() => expect(history.location.state.drawer).toBe(true))
-  expect(overlays.get()).toEqual({ kind: 'drawer' })
+  await vi.waitFor(() => expect(history.location.search).toBe('?card=receipt-upload'))
+  overlays.open({ kind: 'search' })
+  await vi.waitFor(() => expect(history.location.state.search).toBe(true))
+  expect(overlays.get()).toEqual({ kind: 'search' })
   history.back()
   await vi.waitFor(() => expect(overlays.get()).toBeNull())
+  expect(history.location.state.__TSR_index).toBe(1)
 })

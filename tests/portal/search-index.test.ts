@@ -31,9 +31,35 @@ test.each([
   expect(find(wanted).map((found) => found.title)).toEqual(titles)
 })
 
-test('the search finds each entry of the sidebar first by its label', async () => {
+async function indexSchool() {
   const { documents } = await loadDocuments()
-  const find = await createSearchIndex(searchItems(documents, []))
+  const task = {
+    id: '1',
+    lessonNumber: 'a/b #3',
+    title: 'A poem',
+    dueDate: '',
+    time: '',
+    details: '',
+  }
+  return createSearchIndex(searchItems(documents, [task]))
+}
+
+test.each([
+  ['a card by a word of its message', 'upload submission', '/payments?card=receipt-upload'],
+  ['a card with typos', 'recipet uplod', '/payments?card=receipt-upload'],
+  ['capitals and small letters alike', 'RECEIPT UPLOAD', '/payments?card=receipt-upload'],
+  ['a word from its beginning', 'induct', '/induction'],
+  ['the name of a sign', '₦', '/payments?card=naira-bank-transfer'],
+  ['a page that is not content', 'turnitin log', '/tasks-turnintin-log'],
+  ['the way to another password', 'change password', '/forgot-password'],
+  ['a task by its number', 'task 3', '/mentor-tasks/a%2Fb%20%233'],
+])('the search of a school finds %s', async (_, wanted, address) => {
+  const find = await indexSchool()
+  expect(find(wanted)[0]?.address).toBe(address)
+})
+
+test('the search finds each entry of the sidebar first by its label', async () => {
+  const find = await indexSchool()
   for (const entry of navigation) {
     const address = entry.kind === 'page' ? pages[entry.page].path : ''
     expect(find(entry.label)[0], entry.label).toMatchObject({ kind: entry.kind, address })

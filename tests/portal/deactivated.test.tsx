@@ -1,20 +1,21 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { press, stored, submitLogin } from '../support/student.ts'
 
-const GRACE = { students: [{ access: 'deactivated' }] } as const
+// Spec 4: access. Which user_status counts as deactivated is in tests/contract/session.test.ts.
+
+const school = { students: [{ access: 'deactivated' }] } as const
 
 const dialog = () => screen.findByRole('alertdialog', { name: 'Access Deactivated' })
 
-test('user_status deactivated shows an Access Deactivated dialog with only Logout after signing in', async () => {
-  await openPortal({ at: '/login', signedIn: false, school: GRACE })
+test('a deactivated student sees the Access Deactivated dialog, with only Logout, after signing in', async () => {
+  await openPortal({ at: '/login', signedIn: false, school })
   await submitLogin()
   expect(await dialog()).toHaveTextContent(
     'Your account has been deactivated. Please contact support for assistance.',
   )
-  // What is behind the dialog is hidden from roles, and must not be there all the same.
+  // A dialog hides the rest of the page from roles. Here there must be no rest.
   const everywhere = { hidden: true }
   expect(screen.getAllByRole('button', everywhere)).toHaveLength(1)
   expect(screen.getByRole('button', everywhere)).toHaveTextContent('Logout')
@@ -24,7 +25,7 @@ test('user_status deactivated shows an Access Deactivated dialog with only Logou
 test.each(['/', '/mentor-tasks'])(
   'a deactivated session makes no further call on %s but logout, and stores nothing',
   async (at) => {
-    const { calls, path } = await openPortal({ at, school: GRACE })
+    const { calls, path } = await openPortal({ at, school })
     const logout = within(await dialog()).getByRole('button', { name: 'Logout' })
     expect(stored()).toEqual({})
     fireEvent.click(logout)
@@ -34,7 +35,7 @@ test.each(['/', '/mentor-tasks'])(
   },
 )
 
-test('Logout asks a deactivated student, too, before it deletes what the device keeps', async () => {
+test('Logout also asks a deactivated student before it deletes what the device keeps', async () => {
   const { school, reload } = await openPortal({ at: '/payments' })
   await heading('Payments')
   const id = { card: 'payments/payment-status', label: 'Submission ID', kept: 'RC-1' }
@@ -49,15 +50,7 @@ test('Logout asks a deactivated student, too, before it deletes what the device 
   expect(stored()).toEqual({})
 })
 
-// Which user_status counts as deactivated, and that any other is active, is in tests/contract.
-test('user_status DEACTIVATED blocks as deactivated does', async () => {
-  const bent = bendCalls()
-  bent.reply('auth.php', { status: 'success', full_name: 'Ada', user_status: 'DEACTIVATED' })
-  await openPortal({ at: '/classes', answer: bent.answer })
-  expect(await dialog()).toBeVisible()
-})
-
-test('who is deactivated while the portal is open is blocked at the next call', async () => {
+test('a student who is deactivated while the portal is open is blocked at the next call', async () => {
   const { school, user } = await openPortal({ at: '/tasks-turnintin-log' })
   await heading("Turnitin tasks' log")
   await school.db.updateTable('students').set({ access: 'deactivated' }).execute()

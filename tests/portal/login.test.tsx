@@ -6,14 +6,30 @@ import { heading, openPortal } from '../support/portal.tsx'
 import { PASSWORD } from '../support/server.ts'
 import { fill, press, stored, submitLogin } from '../support/student.ts'
 
-const openLogin = (state = {}) => openPortal({ at: '/login', signedIn: false, state })
+async function openLogin({ at = '/login', state = {} } = {}) {
+  const bent = bendCalls()
+  const opened = await openPortal({ at, signedIn: false, state, answer: bent.answer })
+  await heading('Student Login')
+  return { ...opened, bent }
+}
+
+/** Presses Remember me, signs in, and opens the sign-in once more. @returns what the browser kept */
+async function pressRememberMe() {
+  const opened = await openLogin()
+  fireEvent.click(screen.getByLabelText('Remember me'))
+  await submitLogin()
+  await heading('Welcome, Ada')
+  const { history } = opened
+  const kept = [stored(), Object.values(sessionStorage), document.cookie, history.location]
+  opened.reload('/login')
+  await heading('Student Login')
+  return JSON.stringify(kept)
+}
 
 describe('/login', () => {
   test('has Email, Password, a Remember me checkbox and the links of the specification', async () => {
     await openLogin()
-    await heading('Student Login')
-    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email')
-    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
+    for (const label of ['Email', 'Password']) expect(screen.getByLabelText(label)).toBeVisible()
     expect(screen.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked()
     for (const [name, address] of [
       ['Forgot Password', '/forgot-password'],
@@ -30,14 +46,12 @@ describe('/login', () => {
   test('has no link to a website that site.json does not name, and the others stay', async () => {
     vi.spyOn(site, 'mentorLogin', 'get').mockReturnValue(undefined)
     await openLogin()
-    await heading('Student Login')
     const foot = Array.from(screen.getByRole('contentinfo').children)
     expect(foot.map((link) => link.textContent)).toEqual(['Alternate portal', 'Accessibility'])
   })
 
   test('shows the password at a press, and hides it at another', async () => {
     await openLogin()
-    await heading('Student Login')
     fill({ Password: PASSWORD })
     const password = screen.getByLabelText('Password')
     press('Show')
@@ -46,36 +60,30 @@ describe('/login', () => {
     expect(password).toHaveAttribute('type', 'password')
     expect(password).toHaveValue(PASSWORD)
   })
-})
 
-test('the Login button is disabled with a spinner during the call, and an error goes with the next try', async () => {
-  const bent = bendCalls()
-  await openPortal({ at: '/login', signedIn: false, answer: bent.answer })
-  await submitLogin({ password: 'wrong' })
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Wrong email or password\.$/)
-  const release = bent.hold('login.php')
-  await submitLogin()
-  expect(screen.queryByRole('alert')).toBeNull()
-  const button = screen.getByRole('button', { name: 'Login' })
-  await waitFor(() => expect(button).toBeDisabled())
-  expect(button).toHaveAttribute('aria-busy', 'true')
-  release()
-  await heading('Welcome, Ada')
+  test('disables its button with a spinner during the call, and an error goes with the next try', async () => {
+    const { bent } = await openLogin()
+    await submitLogin({ password: 'wrong' })
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Wrong email or password\.$/)
+    const release = bent.hold('login.php')
+    await submitLogin()
+    expect(screen.queryByRole('alert')).toBeNull()
+    const button = screen.getByRole('button', { name: 'Login' })
+    await waitFor(() => expect(button).toBeDisabled())
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    release()
+    await heading('Welcome, Ada')
+  })
 })
 
 describe('login success', () => {
   test('goes to / and stores the name, with nothing of the student who was stored before', async () => {
-    const bent = bendCalls()
-    // The session check stores it too: what is there before it answers, login stored.
-    const release = bent.hold('auth.php')
     for (const key of ['userName', 'courseCohort', 'facecard', 'userLinks']) {
       localStorage.setItem(key, '"of another student"')
     }
-    const { path } = await openPortal({
-      at: '/login',
-      signedIn: false,
-      answer: bent.answer,
-    })
+    const { bent, path } = await openLogin()
+    // The session check stores the name, too: look before its answer.
+    const release = bent.hold('auth.php')
     await submitLogin()
     await screen.findByText('Checking your session…')
     expect(stored()).toEqual({ userName: 'Ada Okafor', owner: expect.stringContaining('ada@') })
@@ -86,18 +94,11 @@ describe('login success', () => {
     expect(document.title).toMatch(/^Dashboard · /)
   })
 
-  test('leads to / when the page that asked is none of the portal’s own', async () => {
-    const { path } = await openLogin({ from: '//elsewhere.example/' })
-    await submitLogin()
-    await heading('Welcome, Ada')
-    expect(path()).toBe('/')
-  })
-
-  test('heeds no wish in the address', async () => {
-    const { history } = await openPortal({
-      at: '/login?from=/payments&redirect=//elsewhere.example',
-      signedIn: false,
-    })
+  test.each([
+    ['a wish that is none of the portal’s pages', { state: { from: '//elsewhere.example/' } }],
+    ['a wish in the address', { at: '/login?from=/payments&redirect=//elsewhere.example' }],
+  ])('goes to /, whatever %s says', async (_, wish) => {
+    const { history } = await openLogin(wish)
     await submitLogin()
     await heading('Welcome, Ada')
     expect(history.location.href).toBe('/')
@@ -106,15 +107,7 @@ describe('login success', () => {
 
 describe('Remember me', () => {
   test('keeps the e-mail address on the device, to fill it in next time, and the password nowhere', async () => {
-    const { history, reload } = await openLogin()
-    await heading('Student Login')
-    fireEvent.click(screen.getByLabelText('Remember me'))
-    await submitLogin()
-    await heading('Welcome, Ada')
-    const kept = [stored(), Object.values(sessionStorage), document.cookie, history.location]
-    expect(JSON.stringify(kept)).not.toContain(PASSWORD)
-    reload('/login')
-    await heading('Student Login')
+    expect(await pressRememberMe()).not.toContain(PASSWORD)
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org')
     expect(screen.getByLabelText('Remember me')).toBeChecked()
     expect(screen.getByLabelText('Password')).toHaveValue('')
@@ -122,13 +115,7 @@ describe('Remember me', () => {
 
   test('forgets the address when it is unticked', async () => {
     localStorage.setItem('rememberedEmail', 'ada@example.org')
-    const { reload } = await openLogin()
-    await heading('Student Login')
-    fireEvent.click(screen.getByLabelText('Remember me'))
-    await submitLogin()
-    await heading('Welcome, Ada')
-    reload('/login')
-    await heading('Student Login')
+    await pressRememberMe()
     expect(screen.getByLabelText('Email')).toHaveValue('')
     expect(screen.getByLabelText('Remember me')).not.toBeChecked()
   })

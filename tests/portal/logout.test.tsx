@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
@@ -6,7 +6,14 @@ import { confirmLogout, fill, logout, press, stored, submitTask } from '../suppo
 
 const question = () => screen.findByRole('alertdialog', { name: 'Logout?' })
 
-/** Has a receipt and a draft. */
+async function openClasses() {
+  const bent = bendCalls()
+  const opened = await openPortal({ at: '/classes', answer: bent.answer })
+  await heading('Classes')
+  return { ...opened, bent }
+}
+
+/** The device keeps a receipt and a draft. */
 async function openWithKept() {
   const opened = await openPortal({ at: '/mentor-tasks/3/submit' })
   await submitTask()
@@ -19,21 +26,6 @@ async function openWithKept() {
 }
 
 describe('logout', () => {
-  test('gives up the calls that are under way: nothing that comes late is stored', async () => {
-    const bent = bendCalls()
-    const releases = (['get_links.php', 'get_tasks.php'] as const).map((call) => bent.hold(call))
-    const { calls, path } = await openPortal({ answer: bent.answer })
-    await heading('Welcome, Ada')
-    await logout()
-    await heading('Student Login')
-    const before = calls.length
-    for (const release of releases) release({ status: 'success', links: { a: 'b' }, tasks: [] })
-    await heading('Student Login')
-    expect(stored()).toEqual({})
-    expect(path()).toBe('/login')
-    expect(calls).toHaveLength(before)
-  })
-
   test('leads to /login, empties both storages, keeps the device settings and ends the session', async () => {
     const settings = { theme: 'dark', rememberedEmail: 'ada@example.org' }
     Object.assign(localStorage, settings, { draft: 'of something' })
@@ -53,39 +45,33 @@ describe('logout', () => {
     expect((await school.fetch('/backend/get_links.php')).status).toBe(401)
   })
 
-  test('is disabled with a spinner while it is under way', async () => {
+  test('stores nothing of the calls that are under way', async () => {
     const bent = bendCalls()
-    const release = bent.hold('logout.php')
-    await openPortal({ answer: bent.answer })
-    const button = await screen.findByRole('button', { name: 'Logout' })
-    const spinner = () => button.querySelector('[data-size]')
-    expect(spinner()).toBeNull()
-    fireEvent.click(button)
-    await waitFor(() => expect(button).toBeDisabled())
-    expect(spinner()).toBeVisible()
-    release()
+    const releases = (['get_links.php', 'get_tasks.php'] as const).map((call) => bent.hold(call))
+    const { calls, path } = await openPortal({ answer: bent.answer })
+    await heading('Welcome, Ada')
+    await logout()
     await heading('Student Login')
+    const before = calls.length
+    for (const release of releases) release({ status: 'success', links: { a: 'b' }, tasks: [] })
+    await heading('Student Login')
+    expect(stored()).toEqual({})
+    expect(path()).toBe('/login')
+    expect(calls).toHaveLength(before)
   })
 
-  test.each(['the connection is lost', 'an HTML error page comes back'] as const)(
-    'signs out of the device all the same and says that the server was not reached: %s',
-    async (failure) => {
-      const bent = bendCalls()
-      await openPortal({ at: '/classes', answer: bent.answer })
-      await heading('Classes')
-      bent.fail('logout.php', failure)
-      await logout()
-      await heading('Student Login')
-      expect(screen.getByRole('alert')).toHaveTextContent('server was not reached')
-      // The one thing kept: that the server is still to be told.
-      expect(stored()).toEqual({ logoutOwed: 'true' })
-    },
-  )
+  test('signs out of the device also when it fails, and says that the server was not reached', async () => {
+    const { bent } = await openClasses()
+    bent.fail('logout.php', 'the connection is lost')
+    await logout()
+    await heading('Student Login')
+    expect(screen.getByRole('alert')).toHaveTextContent('server was not reached')
+    // The one thing kept: that the server is still to be told.
+    expect(stored()).toEqual({ logoutOwed: 'true' })
+  })
 
-  test('has emptied the device before the backend answers: a browser that is closed then comes back signed out', async () => {
-    const bent = bendCalls()
-    const { calls, reload } = await openPortal({ at: '/classes', answer: bent.answer })
-    await heading('Classes')
+  test('empties the device before the backend answers, and a later load tells the backend first', async () => {
+    const { bent, calls, reload } = await openClasses()
     bent.hold('logout.php')
     await logout()
     await waitFor(() => expect(stored()).toEqual({ logoutOwed: 'true' }))
@@ -96,10 +82,8 @@ describe('logout', () => {
     expect(calls).toEqual(['GET /backend/logout.php', 'GET /backend/auth.php'])
   })
 
-  test('takes nothing from the student who signs in in another tab before it has ended', async () => {
-    const bent = bendCalls()
-    await openPortal({ at: '/classes', answer: bent.answer })
-    await heading('Classes')
+  test('takes nothing from a student who signs in in another tab before it has ended', async () => {
+    const { bent } = await openClasses()
     const release = bent.hold('logout.php')
     await logout()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Logout' })).toBeDisabled())
@@ -112,7 +96,7 @@ describe('logout', () => {
 })
 
 describe('logout that deletes something', () => {
-  test('says what it deletes, and Cancel deletes nothing, but a confirmation all', async () => {
+  test('says what it deletes; Cancel deletes nothing, a confirmation everything', async () => {
     const { count } = await openWithKept()
     const before = stored()
     screen.getByRole('button', { name: 'Logout' }).focus()
@@ -130,7 +114,7 @@ describe('logout that deletes something', () => {
     expect(stored()).toEqual({})
   })
 
-  test('shows what it deletes, to be selected where nothing can be copied', async () => {
+  test('selects the list of what it deletes where nothing can be copied', async () => {
     await openWithKept()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
     await logout()
@@ -142,7 +126,7 @@ describe('logout that deletes something', () => {
     expect(selected).toContain('Video Link: https://video.example.org/draft')
   })
 
-  test('deletes nothing where the device has become another student’s, and loads afresh', async () => {
+  test('deletes nothing where the device belongs to another student by then, and loads afresh', async () => {
     const reload = vi.fn<() => void>()
     const { count } = await openWithKept()
     await logout()

@@ -1,28 +1,23 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { saveLinks } from '../../src/server/store/links.ts'
+import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
+import { openCard } from '../support/student.ts'
 
 const LINKS = { cloud_link: 'https://example.org/old', lesson_time: '6 PM' }
 const MINUTE_MS = 60_000
 
-/** The page of classes with an open modal, in a tab that can be left and come back to. */
-async function openModal(laterAnswer?: () => Promise<Response> | void) {
+/** The page of classes with an open modal. */
+async function openModal() {
   vi.useFakeTimers({ toFake: ['Date'] })
-  let arrived = false
-  const portal = await openPortal({
-    at: '/classes',
-    school: { links: { everyone: LINKS } },
-    answer: (path) =>
-      arrived && path.includes('get_links') ? (laterAnswer?.() ?? undefined) : undefined,
-  })
+  const bent = bendCalls()
+  const school = { links: { everyone: LINKS } }
+  const portal = await openPortal({ at: '/classes', school, answer: bent.answer })
   await heading('Classes')
   await screen.findByText('6 PM')
-  arrived = true
-  await portal.user.click(screen.getByRole('button', { name: 'View', description: 'Cloud Link' }))
-  const modal = within(await screen.findByRole('dialog', { name: 'Cloud Link' }))
-  const callsOf = (name: string) => portal.calls.filter((call) => call.includes(name)).length
-  return { ...portal, modal, callsOf }
+  const modal = within(await openCard('Cloud Link'))
+  return { ...portal, bent, link: () => modal.getByRole('link', { name: 'Click Here' }) }
 }
 
 /** Comes back to the tab, and lets the portal begin what it does then. */
@@ -33,39 +28,47 @@ async function comeBackAfter(ms: number) {
   })
 }
 
-test('coming back to a tab brings the links and the lesson time up to date', async () => {
-  const { school, modal } = await openModal()
-  const now = { cloud_link: 'https://example.org/new', lesson_time: '7 PM' }
-  await saveLinks(school.db, { kind: 'everyone' }, now)
-  await comeBackAfter(6 * MINUTE_MS)
-  expect(await screen.findByText('7 PM')).toBeInTheDocument()
-  expect(modal.getByRole('link', { name: 'Click Here' })).toHaveAttribute('href', now.cloud_link)
-})
+describe('a tab that the student comes back to', () => {
+  test('brings the links and the lesson time up to date', async () => {
+    const { school, link } = await openModal()
+    const now = { cloud_link: 'https://example.org/new', lesson_time: '7 PM' }
+    await saveLinks(school.db, { kind: 'everyone' }, now)
+    await comeBackAfter(6 * MINUTE_MS)
+    expect(await screen.findByText('7 PM')).toBeInTheDocument()
+    expect(link()).toHaveAttribute('href', now.cloud_link)
+  })
 
-test('coming back to a tab asks for links once they are five minutes old, and never for the session', async () => {
-  const asked: Date[] = []
-  const { callsOf } = await openModal(() => void asked.push(new Date()))
-  await comeBackAfter(4 * MINUTE_MS)
-  await comeBackAfter(2 * MINUTE_MS)
-  const sixMinutesLater = new Date()
-  await waitFor(() => expect(asked).toEqual([sixMinutesLater]))
-  expect(callsOf('auth.php')).toBe(1)
-})
+  test('asks for links, messages and tasks once they are five minutes old, and never for the session', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { calls } = await openPortal({ at: '/mentor-tasks' })
+    await screen.findByText('No tasks available.')
+    await waitFor(() => expect(calls).toHaveLength(4))
+    await comeBackAfter(4 * MINUTE_MS)
+    expect(calls).toHaveLength(4)
+    await comeBackAfter(2 * MINUTE_MS)
+    await waitFor(() => expect(calls).toHaveLength(7))
+    expect(calls.slice(4).toSorted()).toEqual([
+      'GET /backend/fetch_messages.php',
+      'GET /backend/get_links.php',
+      'GET /backend/get_tasks.php?course_cohort=Cohort+7',
+    ])
+  })
 
-test('the buttons of a modal stay links while the links are asked for again', async () => {
-  const { callsOf, modal } = await openModal(() => new Promise(() => {}))
-  localStorage.removeItem('userLinks') // as where the browser stores nothing
-  await comeBackAfter(6 * MINUTE_MS)
-  await waitFor(() => expect(callsOf('get_links.php')).toBe(2))
-  expect(modal.getByRole('link', { name: 'Click Here' })).toHaveAttribute('href', LINKS.cloud_link)
-})
+  test('keeps the buttons of a modal as links while the links are asked for', async () => {
+    const { bent, count, link } = await openModal()
+    bent.hold('get_links.php')
+    localStorage.removeItem('userLinks') // as where the browser stores nothing
+    await comeBackAfter(6 * MINUTE_MS)
+    await waitFor(() => expect(count('get_links.php')).toBe(2))
+    expect(link()).toHaveAttribute('href', LINKS.cloud_link)
+  })
 
-test('links stay, on the page and stored, when asking for them again fails', async () => {
-  const failed = vi.fn(() => Promise.reject(new TypeError('offline')))
-  const { modal } = await openModal(failed)
-  await comeBackAfter(6 * MINUTE_MS)
-  // The second failure is that of the one quick retry.
-  await waitFor(() => expect(failed).toHaveBeenCalledTimes(2))
-  expect(modal.getByRole('link', { name: 'Click Here' })).toHaveAttribute('href', LINKS.cloud_link)
-  expect(JSON.parse(localStorage.getItem('userLinks') ?? '')).toEqual(LINKS)
+  test('keeps the links, on the page and stored, when asking for them fails', async () => {
+    const { bent, count, link } = await openModal()
+    bent.fail('get_links.php', 'the connection is lost')
+    await comeBackAfter(6 * MINUTE_MS)
+    await waitFor(() => expect(count('get_links.php')).toBe(3)) // with one quick retry
+    expect(link()).toHaveAttribute('href', LINKS.cloud_link)
+    expect(JSON.parse(localStorage.getItem('userLinks') ?? '')).toEqual(LINKS)
+  })
 })

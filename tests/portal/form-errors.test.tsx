@@ -4,13 +4,15 @@ import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { fill } from '../support/student.ts'
 
+// Decisions, Names and forms: messages stand beside their fields, and a screen reader hears each once.
+
 const openForm = async (at: string, title: string) => {
   const portal = await openPortal({ at, signedIn: at.startsWith('/mentor-tasks') })
   await heading(title)
   return { ...portal, announced: listen() }
 }
 
-/** Collects what a screen reader announces: the description of a field that gets the focus, alerts, and what comes into a status. */
+/** Collects what a screen reader says: the description of a focused field, alerts, and new text in a status. */
 function listen(): string[] {
   const announced: string[] = []
   const onFocus = ({ target }: FocusEvent) => {
@@ -33,7 +35,7 @@ function listen(): string[] {
   return announced
 }
 
-test('one wrong field that has the focus already is announced by an alert, each time', async () => {
+test('an alert announces one wrong field that already has the focus, each time', async () => {
   const { user, announced } = await openForm('/forgot-password', 'Forgot Password')
   await user.type(screen.getByLabelText('Email'), 'ada{Enter}')
   expect(announced).toEqual(['Enter an email address like name@example.com.'])
@@ -41,7 +43,7 @@ test('one wrong field that has the focus already is announced by an alert, each 
   expect(announced).toHaveLength(2)
 })
 
-test('of two wrong fields the first is read with its focus, and the other is announced', async () => {
+test('of two wrong fields the first is read with its focus, and an alert announces the other', async () => {
   const { user, announced } = await openForm('/login', 'Student Login')
   await user.click(screen.getByRole('button', { name: 'Login' }))
   expect(screen.getByLabelText('Email')).toHaveFocus()
@@ -49,7 +51,7 @@ test('of two wrong fields the first is read with its focus, and the other is ann
   expect(screen.queryByText(/need your attention/)).toBeNull()
 })
 
-test('three wrong fields are announced by their summary, politely, and the first with its field', async () => {
+test('a summary announces three wrong fields, and each of its lines leads to its field', async () => {
   const { user, announced } = await openForm('/mentor-tasks/3/submit', 'Submit Task')
   fill({ ...SUBMISSION, 'Student ID': '', 'Documents Link': '', 'Video Link': '' })
   await user.click(screen.getByRole('button', { name: 'Submit Task' }))
@@ -57,4 +59,6 @@ test('three wrong fields are announced by their summary, politely, and the first
     'Enter your student ID.',
     '3 fields need your attentionEnter your student ID.Enter the link to your documents.Enter the link to your video.',
   ])
+  await user.click(screen.getByRole('button', { name: 'Enter the link to your video.' }))
+  expect(screen.getByLabelText('Video Link')).toHaveFocus()
 })

@@ -9,11 +9,9 @@ import { fill, press } from '../support/student.ts'
 const NEW_PASSWORD = 'a better password'
 const SECOND_MS = 1000
 
-const openForgotPassword = () => openPortal({ at: '/forgot-password', signedIn: false })
-
-test('password reset says what the server answered, and leads on two seconds later, but not by a wrong code', async () => {
+test('password reset says what the server answered, and leads on two seconds after a success', async () => {
   const pass = stopClock()
-  const { school, history } = await openForgotPassword()
+  const { school, history } = await openPortal({ at: '/forgot-password', signedIn: false })
   const leadsFrom = async (path: string, to: string) => {
     await pass(2 * SECOND_MS - 1)
     expect(history.location.href).toBe(path)
@@ -34,6 +32,8 @@ test('password reset says what the server answered, and leads on two seconds lat
   expect(await screen.findByText('Code accepted. Choose a new password.')).toBeVisible()
   await leadsFrom('/verify-otp', '/reset-password')
 
+  await setPassword('x')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/at least 8 characters\.$/)
   await setPassword()
   expect(screen.getByRole('main')).toHaveTextContent('ada@example.org')
   expect(await screen.findByText(/^Your password has been changed/)).toBeVisible()
@@ -51,9 +51,9 @@ test('password reset says what the server answered, and leads on two seconds lat
 test.each([
   ['Send Code', '/forgot-password', 'request_password_reset.php', sendCode],
   ['Verify Code', '/verify-otp', 'verify_otp.php', () => verifyCode('012345')],
-  ['Reset Password', '/reset-password', 'reset_password.php', setPassword],
+  ['Reset Password', '/reset-password', 'reset_password.php', () => setPassword()],
 ] as const)(
-  'the %s button of %s is disabled with a spinner during the call, and what goes wrong is told',
+  'the %s button of %s is disabled with a spinner during the call, and a failure is told',
   async (name, at, call, submit) => {
     const bent = bendCalls()
     const release = bent.hold(call)
@@ -89,8 +89,8 @@ async function verifyCode(code: string): Promise<void> {
   press('Verify Code')
 }
 
-async function setPassword(): Promise<void> {
+async function setPassword(password = NEW_PASSWORD): Promise<void> {
   await heading('Set a new password')
-  fill({ 'New Password': NEW_PASSWORD, 'Confirm Password': NEW_PASSWORD })
+  fill({ 'New Password': password, 'Confirm Password': password })
   press('Reset Password')
 }

@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { bendCalls } from '../support/bent-calls.ts'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { fill, press, pressSubmit, submitTask } from '../support/student.ts'
+import { fill, press, submitTask } from '../support/student.ts'
 
-// One submission however often the button is pressed, and the truth about what became of it.
+// Decisions, Tasks: one submission however often the button is pressed, and the truth about its answer.
 
 const FORM = '/mentor-tasks/3/submit'
 const CALL = 'submit_task.php'
@@ -13,20 +13,21 @@ const ERROR = 'Error submitting task. Please try again.'
 const MAYBE = 'No answer came back, so your task may have arrived.'
 const REFUSAL = '{"status":"error","message":"Wait an hour."}'
 
-const TWO_STUDENTS = { students: [{}, { email: 'grace@example.org', fullName: 'Grace Hall' }] }
-
 const ready = () =>
   waitFor(() => expect(screen.getByRole('button', { name: 'Submit Task' })).toBeEnabled())
 const question = () => screen.findByRole('alertdialog', { name: 'Send it again?' })
 const submitted = () => screen.findByRole('dialog', { name: 'Task Submitted' })
+const sendAgain = async () => press('Send again', await question())
 
-function goOffline() {
-  return vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+function expectEverythingStillThere(): void {
+  for (const [label, text] of Object.entries(SUBMISSION)) {
+    expect(screen.getByLabelText(label)).toHaveValue(text)
+  }
 }
 
-async function openForm(at = FORM) {
+async function openForm() {
   const bent = bendCalls()
-  return { bent, ...(await openPortal({ at, answer: bent.answer, school: TWO_STUDENTS })) }
+  return { bent, ...(await openPortal({ at: FORM, answer: bent.answer })) }
 }
 
 /** Hands the task in while the connection breaks before the answer. */
@@ -44,49 +45,43 @@ async function leave() {
   const opened = await openForm()
   const release = opened.bent.hold(CALL)
   await submitTask()
-  await screen.findByRole('button', { name: 'Submitting…' })
+  const button = await screen.findByRole('button', { name: 'Submitting…' })
+  expect(button).toBeDisabled()
+  expect(button).toHaveAttribute('aria-busy', 'true')
   opened.history.push('/mentor-tasks')
   await heading('Mentor Tasks')
   return { ...opened, release }
 }
 
-// Which answers are which is in tests/contract/submission-answer.test.ts.
-describe('what became of a submission is told apart:', () => {
+// Which bodies are readable, and which of them a success, is in tests/contract/submission-answer.test.ts.
+describe('the form says what became of a submission and keeps what was typed:', () => {
   test.each([
     ['500 with an HTML page is the error alone', '<h1>Fatal error</h1>', 500, ERROR],
-    ['503 with an HTML page is the error alone', '<h1>Busy</h1>', 503, ERROR],
-    ['403 without a message is the error alone', '{"status":"error"}', 403, ERROR],
     ['a refusal is the error and its reason', REFUSAL, 200, `${ERROR}Wait an hour.`],
     ['a refusal with HTTP 503 is the same', REFUSAL, 503, `${ERROR}Wait an hour.`],
     ['HTML with 200 may have arrived', '<p>Warning: disk full</p>', 200, `${ERROR}${MAYBE}`],
     ['502 may have arrived', '<h1>Bad gateway</h1>', 502, `${ERROR}${MAYBE}`],
     ['504 may have arrived', '', 504, `${ERROR}${MAYBE}`],
-  ])('%s, in the page and with everything typed', async (_, body, status, words) => {
+  ])('%s', async (_, body, status, words) => {
     const alert = vi.spyOn(window, 'alert').mockReturnValue()
     const { bent } = await openForm()
     bent.say(CALL, body, status)
     await submitTask()
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
-    expect(screen.queryByText(MAYBE) !== null).toBe(words.includes(MAYBE))
     expect(alert).not.toHaveBeenCalled()
-    for (const [label, text] of Object.entries(SUBMISSION)) {
-      expect(screen.getByLabelText(label)).toHaveValue(text)
-    }
-    bent.mend()
-    await ready()
-    pressSubmit()
-    expect(await submitted()).toBeVisible()
+    expect(screen.queryByText(MAYBE) !== null).toBe(words.includes(MAYBE))
+    expectEverythingStillThere()
   })
 
-  test('offline nothing is sent, and the form stays as it is until the next press', async () => {
-    const offline = goOffline()
+  test('offline nothing is sent until the next press', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { count } = await openForm()
     await submitTask()
     expect(await screen.findByText(/You were offline, so nothing was sent/)).toBeVisible()
     expect(screen.queryByText(ERROR)).toBeNull()
     expect(count(CALL)).toBe(0)
-    expect(screen.getByLabelText('Video Link')).toHaveValue(SUBMISSION['Video Link'])
-    offline.mockRestore()
+    expectEverythingStillThere()
+    online.mockRestore()
     await ready()
     press('Submit Task')
     expect(await submitted()).toBeVisible()
@@ -99,7 +94,7 @@ describe('after a lost answer', () => {
     const { count, school } = await openLost()
     await ready()
     press('Submit Task')
-    fireEvent.click(within(await question()).getByRole('button', { name: 'Cancel' }))
+    press('Cancel', await question())
     expect(count(CALL)).toBe(1)
     press('Submit Task')
     const again = within(await question()).getByRole('button', { name: 'Send again' })
@@ -110,13 +105,13 @@ describe('after a lost answer', () => {
     expect(await school.db.selectFrom('submissions').selectAll().execute()).toHaveLength(1)
   })
 
-  test('a reload still knows of it, and so does a refusal of the next attempt', async () => {
+  test('a reload still knows of it, and so does the form after a refusal', async () => {
     const { bent, reload, count } = await openLost()
     reload()
     expect(await screen.findByRole('alert')).toHaveTextContent(`${ERROR}${MAYBE}`)
     bent.reply(CALL, { status: 'error' })
     press('Submit Task')
-    fireEvent.click(within(await question()).getByRole('button', { name: 'Send again' }))
+    await sendAgain()
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(ERROR))
     expect(count(CALL)).toBe(2)
     press('Submit Task')
@@ -127,30 +122,13 @@ describe('after a lost answer', () => {
     const { reload, user } = await openLost()
     reload()
     await user.click(await screen.findByRole('button', { name: 'Clear draft' }))
-    const asked = await screen.findByRole('alertdialog', { name: 'Clear draft?' })
-    fireEvent.click(within(asked).getByRole('button', { name: 'Clear draft' }))
+    press('Clear draft', await screen.findByRole('alertdialog', { name: 'Clear draft?' }))
     expect(screen.getByLabelText('Video Link')).toHaveValue('')
     expect(screen.getByRole('alert')).toHaveTextContent(MAYBE)
   })
 })
 
-test('a form that was left while it was sent is still busy when the student comes back', async () => {
-  const { bent, history, count } = await openForm()
-  const release = bent.hold(CALL)
-  await submitTask()
-  await screen.findByRole('button', { name: 'Submitting…' })
-  history.push('/payments')
-  await heading('Payments')
-  history.push(FORM)
-  expect(await screen.findByRole('button', { name: 'Submitting…' })).toBeDisabled()
-  release()
-  await ready()
-  expect(count(CALL)).toBe(1)
-  press('Submit Task')
-  expect(await question()).toHaveTextContent('Task 3 was submitted from this device on')
-})
-
-test('the same lesson is sent again only when the student says so, another one at once', async () => {
+test('the same task is sent again only when the student says so, another one at once', async () => {
   const { reload, count } = await openForm()
   await submitTask()
   await submitted()
@@ -165,19 +143,30 @@ test('the same lesson is sent again only when the student says so, another one a
   expect(count(CALL)).toBe(2)
 })
 
-describe('a form that was left while it was sent:', () => {
-  test('a refusal is said on the page that the student is on, with the way back', async () => {
+describe('a form that was left while it was sent', () => {
+  test('is still busy when the student comes back', async () => {
+    const { history, release, count } = await leave()
+    history.push(FORM)
+    expect(await screen.findByRole('button', { name: 'Submitting…' })).toBeDisabled()
+    release()
+    await ready()
+    expect(count(CALL)).toBe(1)
+    press('Submit Task')
+    expect(await question()).toHaveTextContent('Task 3 was submitted from this device on')
+  })
+
+  test('tells of a refusal on the shown page, with the way back', async () => {
     const { release, user, path } = await leave()
     release({ status: 'error' })
     expect(await screen.findByText(/^Task 3 was not submitted/)).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Back to the form' }))
     await heading('Submit Task')
     expect(path()).toBe(FORM)
-    expect(screen.getByLabelText('Video Link')).toHaveValue(SUBMISSION['Video Link'])
+    expectEverythingStillThere()
     expect(screen.queryByText(/was not submitted/)).toBeNull()
   })
 
-  test('a success is said there until Close, and the list has the receipt at once', async () => {
+  test('tells of a success until Close, and the list has the receipt at once', async () => {
     const { release, user } = await leave()
     release()
     expect(await screen.findByText('Task 3 was submitted.')).toBeVisible()

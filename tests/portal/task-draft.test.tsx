@@ -4,12 +4,14 @@ import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { fill, press, stored, submitTask } from '../support/student.ts'
 
-// No lost form: what was typed is kept on the device until the backend has it.
+// The device keeps what was typed into a task form until the backend has it.
 
 const FORM = '/mentor-tasks/3/submit'
+const DRAFT = 'draft:task:3'
 const KEPT = /^Draft saved on .*, \d{1,2}:\d\d [AP]M/
 
 const field = (label: string) => screen.getByLabelText(label)
+const question = () => screen.findByRole('alertdialog', { name: 'Clear draft?' })
 
 async function openForm() {
   const opened = await openPortal({ at: FORM })
@@ -23,20 +25,22 @@ function expectTyped(): void {
 
 /** What another tab of this browser writes. */
 function storeElsewhere(change: (draft: string) => string): void {
-  const key = 'draft:task:3'
-  const newValue = change(stored()[key] ?? '')
-  localStorage.setItem(key, newValue)
-  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  const newValue = change(stored()[DRAFT] ?? '')
+  localStorage.setItem(DRAFT, newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key: DRAFT, newValue }))
 }
 
-describe('what was typed', () => {
-  test('is back in every field after a reload, and the form says since when it is kept', async () => {
-    const { reload } = await openForm()
+describe('a draft', () => {
+  test('is in every field after a reload, with the time since when it is kept, and in no other form', async () => {
+    const portal = await openForm()
     fill(SUBMISSION)
     expect(screen.queryByText(KEPT)).toBeNull()
-    reload()
+    portal.reload()
     expect(await screen.findByText(KEPT)).toBeVisible()
     expectTyped()
+    portal.history.push('/mentor-tasks/4/submit')
+    expect(await screen.findByDisplayValue('4')).toBeVisible()
+    expect(field('Student ID')).toHaveValue('')
   })
 
   test('is removed by Clear draft, which asks first', async () => {
@@ -44,28 +48,29 @@ describe('what was typed', () => {
     fill(SUBMISSION)
     reload()
     await user.click(await screen.findByRole('button', { name: 'Clear draft' }))
-    press('Cancel')
+    press('Cancel', await question())
     expectTyped()
     await user.click(screen.getByRole('button', { name: 'Clear draft' }))
-    const asked = screen.getByRole('alertdialog', { name: 'Clear draft?' })
-    within(asked).getByRole('button', { name: 'Clear draft' }).focus()
+    within(await question())
+      .getByRole('button', { name: 'Clear draft' })
+      .focus()
     await user.keyboard('{Enter}')
     expect(field('Full Name')).toHaveValue('Ada Okafor')
     expect(field('Task Number')).toHaveValue('3')
     expect(field('Video Link')).toHaveValue('')
     expect(screen.queryByText(KEPT)).toBeNull()
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
-    expect(Object.keys(stored())).not.toContain('draft:task:3')
+    expect(stored()).not.toHaveProperty(DRAFT)
   })
 
-  test('is removed from the device once the backend has it', async () => {
+  test('is removed once the backend has the task', async () => {
     await openForm()
     await submitTask()
     await screen.findByRole('dialog', { name: 'Task Submitted' })
-    expect(Object.keys(stored())).not.toContain('draft:task:3')
+    expect(stored()).not.toHaveProperty(DRAFT)
   })
 
-  test('that is no other than what is filled in is not spoken of', async () => {
+  test('is none while the fields are as they were filled in', async () => {
     const { reload, user } = await openForm()
     await user.type(field('Student ID'), 'M{Backspace}')
     reload()
@@ -85,7 +90,7 @@ describe('what was typed', () => {
 })
 
 describe('of two tabs with the same form', () => {
-  test('one in which nothing was typed shows what was typed in the other', async () => {
+  test('an untouched one shows what is typed in the other', async () => {
     const { reload } = await openForm()
     fill({ 'Student ID': 'first' })
     reload()
@@ -94,12 +99,12 @@ describe('of two tabs with the same form', () => {
     await waitFor(() => expect(field('Student ID')).toHaveValue('second'))
   })
 
-  test('one in which something was typed keeps that, and the later typing wins', async () => {
+  test('one with typed text keeps it, and the later typing wins', async () => {
     await openForm()
     fill({ 'Student ID': 'mine' })
     storeElsewhere((draft) => draft.replace('mine', 'other'))
     expect(field('Student ID')).toHaveValue('mine')
     fill({ 'Lesson Number': '12' })
-    expect(stored()['draft:task:3']).toContain('mine')
+    expect(stored()[DRAFT]).toContain('mine')
   })
 })

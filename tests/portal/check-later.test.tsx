@@ -1,29 +1,29 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { figures } from '../../src/content/compiled/index.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { fill, confirmLogout, openCard, press, stored } from '../support/student.ts'
 
-// Receipt upload begins a wait, and Check payment status says when it ends: content/payments.
+// A student saves the ID of a receipt in the modal of Receipt upload. The card Check payment status then
+// says from when the payment can be checked.
 
 const HOUR_MS = 3_600_000
-const SENT = '2026-11-21T20:15:00' // on the phone's clock: Saturday, a quarter past eight in the evening
-const CHECK = 'Check from Tue 24 Nov, 8:15 AM' // 60 hours later
+const SENT = new Date('2026-11-21T20:15:00').getTime() // by the phone's clock: Saturday, 8:15 PM
+const CHECK = 'Check from Tue 24 Nov, 8:15 AM' // 60 hours later (spec 9)
 
-const later = async () =>
-  within(await screen.findByRole('article', { name: 'Check payment status' }))
-
-const keep = (waits: unknown) => localStorage.setItem('waits', JSON.stringify(waits))
-const wait = {
+const WAIT = {
   card: 'payments/payment-status',
   label: 'Submission ID',
   kept: 'RC-9',
-  checkAt: new Date(SENT).getTime() + 60 * HOUR_MS,
+  checkAt: SENT + 60 * HOUR_MS,
 }
+const keep = (waits: unknown) => localStorage.setItem('waits', JSON.stringify(waits))
+
+const statusCard = async () =>
+  within(await screen.findByRole('article', { name: 'Check payment status' }))
 
 async function openPayments() {
-  vi.spyOn(Date, 'now').mockReturnValue(new Date(SENT).getTime())
+  vi.spyOn(Date, 'now').mockReturnValue(SENT)
   const pass = stopClock()
   const opened = await openPortal({ at: '/payments' })
   await heading('Payments')
@@ -40,11 +40,7 @@ async function saveId(submissionId: string) {
   return modal
 }
 
-test('the figure of the wait is the one that copy mentions', () => {
-  expect(figures['fee_check']).toEqual({ value: 60, unit: 'hours' }) // spec 9
-})
-
-test('saves an ID, shows it with the time from when to check, and takes another', async () => {
+test('several IDs are saved, each with the time from when to check it', async () => {
   const { reload, pass } = await openPayments()
   const modal = await saveId('  RC-1042 ')
   expect(modal.getByRole('status')).toHaveTextContent(
@@ -54,16 +50,15 @@ test('saves an ID, shows it with the time from when to check, and takes another'
   await pass(24 * HOUR_MS)
   await saveId('RC-2')
   reload('/payments')
-  expect((await later()).getByText(CHECK)).toBeVisible()
-  const list = within(await openCard('Check payment status')).getByRole('list', {
-    name: 'Saved on this device',
-  })
-  const [newest, older] = within(list).getAllByRole('listitem')
+  expect((await statusCard()).getByText(CHECK)).toBeVisible()
+  const status = within(await openCard('Check payment status'))
+  const list = within(status.getByRole('list', { name: 'Saved on this device' }))
+  const [newest, older] = list.getAllByRole('listitem')
   expect(newest).toHaveTextContent(/RC-2.*Check from Wed 25 Nov, 8:15 AM/)
   expect(older).toHaveTextContent(/RC-1042.*Check from Tue 24 Nov, 8:15 AM/)
 })
 
-test('asks for the ID, and Close saves nothing', async () => {
+test('an empty ID is asked for, and not saved', async () => {
   await openPayments()
   await saveId('')
   expect(screen.getByText('Enter it first.')).toBeVisible()
@@ -71,7 +66,7 @@ test('asks for the ID, and Close saves nothing', async () => {
   expect(stored()).not.toHaveProperty('waits')
 })
 
-test('leaves what was typed where the device saves nothing', async () => {
+test('a typed ID stays in its field where the device saves nothing', async () => {
   await openPayments()
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -82,9 +77,9 @@ test('leaves what was typed where the device saves nothing', async () => {
   expect(screen.getByLabelText('Submission ID')).toHaveValue('RC-1042')
 })
 
-test('says when the student can check, and after a week nothing more', async () => {
+test('the card says when the student can check, and a week later nothing more', async () => {
   const { pass } = await openPayments()
-  const card = await later()
+  const card = await statusCard()
   expect(card.queryByText(/^Check from/)).toBeNull()
   await saveId('RC-1042')
   press('Close')
@@ -97,7 +92,7 @@ test('says when the student can check, and after a week nothing more', async () 
   expect(await openCard('Check payment status')).toHaveTextContent('RC-1042')
 })
 
-test('copies an ID, changes it, and removes it', async () => {
+test('a saved ID can be changed and removed', async () => {
   await openPayments()
   await saveId('RC-1042')
   press('Close')
@@ -114,21 +109,20 @@ test('copies an ID, changes it, and removes it', async () => {
   expect(stored()).not.toHaveProperty('waits')
 })
 
-test('follows what another tab keeps, and goes with Logout', async () => {
+test('the card shows what another tab saves, and Logout removes it', async () => {
   await openPayments()
-  keep([wait])
+  keep([WAIT])
   fireEvent(window, new StorageEvent('storage', { key: 'waits' }))
-  expect((await later()).getByText(CHECK)).toBeVisible()
+  expect((await statusCard()).getByText(CHECK)).toBeVisible()
   await confirmLogout()
   await heading('Student Login')
   expect(JSON.stringify(stored())).not.toContain('RC-9')
 })
 
 test.each([
-  ['no list', wait],
-  ['a wait without its time', [{ ...wait, checkAt: null }]],
-  ['a time that no calendar has', [{ ...wait, checkAt: 1e300 }]],
-])('shows nothing where storage holds %s', async (_, rubbish) => {
+  ['no list', WAIT],
+  ['a time that no calendar has', [{ ...WAIT, checkAt: 1e300 }]],
+])('nothing is shown where storage holds %s', async (_, rubbish) => {
   const { reload } = await openPayments()
   keep(rubbish)
   reload('/payments')

@@ -5,24 +5,18 @@ import { heading, openPortal } from '../support/portal.tsx'
 import { press } from '../support/student.ts'
 
 // Beyond the specification: the welcome, with the card that dashboard/page.md names and what is due next.
+// How tasks are grouped is in group-tasks.test.ts, and what is said of a class in class-card.test.tsx.
 
-// Five hours behind UTC in March.
-process.env['TZ'] = 'America/New_York'
+process.env['TZ'] = 'America/New_York' // five hours behind UTC in March
 
-const TASKS = [
-  { lessonNumber: '1', title: 'Over', dueDate: '2026-03-01' },
-  { lessonNumber: '2', title: 'In two weeks', dueDate: '2026-03-16' },
-  { lessonNumber: '3', title: 'Today', dueDate: '2026-03-02' },
-  { lessonNumber: '4', title: 'Some day', dueDate: 'after Easter' },
-  { lessonNumber: '5', title: 'Tomorrow', dueDate: '2026-03-03 18:00' },
-  { lessonNumber: '6', title: 'In April', dueDate: '2026-04-10' },
-]
+const TODAY = { lessonNumber: '3', title: 'Today', dueDate: '2026-03-02' }
+const TOMORROW = { lessonNumber: '5', title: 'Tomorrow', dueDate: '2026-03-03 18:00' }
+const IN_APRIL = { lessonNumber: '6', title: 'In April', dueDate: '2026-04-10' }
+const UNREADABLE = { lessonNumber: '7', title: 'One day', dueDate: 'Friday' }
+const TWO_UNREADABLE = [UNREADABLE, { ...UNREADABLE, lessonNumber: '8' }]
 
-/** What is due tomorrow, and in April. */
-const MORE = TASKS.slice(4)
-
-const linksIn = (area: { getAllByRole: typeof screen.getAllByRole }) =>
-  area.getAllByRole('link').map((link) => link.textContent)
+const openWithClass = (lessonTime: string) =>
+  openPortal({ school: { links: { everyone: { lesson_time: lessonTime } } } })
 const itIs = (now: string) => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
 
 /** What stands around the greeting. */
@@ -32,6 +26,8 @@ async function welcome() {
 }
 
 const nextUp = async () => within(await screen.findByRole('region', { name: 'Next up' }))
+const linksOf = (area: Awaited<ReturnType<typeof nextUp>>) =>
+  area.getAllByRole('link').map((link) => link.textContent)
 
 beforeEach(() => itIs('2026-03-02T12:00:00Z'))
 
@@ -39,7 +35,7 @@ test.each([
   ['08', 'Good morning'],
   ['13', 'Good afternoon'],
   ['21', 'Good evening'],
-])('the welcome of %s o’clock of the student’s day is %s', async (hour, greeting) => {
+])('at %s o’clock of the student’s day the welcome says %s', async (hour, greeting) => {
   itIs(`2026-03-02T${hour}:30:00-05:00`)
   await openPortal()
   expect(await screen.findByText(`${greeting} · Cohort 7`)).toBeVisible()
@@ -48,8 +44,7 @@ test.each([
 describe('the card of the welcome', () => {
   test('says when the next class is, and when classes are, and leads to the card’s modal', async () => {
     itIs('2026-03-02T16:48:00Z')
-    const links = { everyone: { lesson_time: 'Mondays, 7 PM' } }
-    await openPortal({ school: { links } })
+    await openWithClass('Mondays, 7 PM')
     const area = await welcome()
     expect(await area.findByText('Mondays, 7 PM')).toBeVisible()
     expect(area.getByText('Next class')).toBeVisible()
@@ -57,34 +52,20 @@ describe('the card of the welcome', () => {
     press('Class Link')
     const modal = await screen.findByRole('dialog', { name: 'Class Link' })
     expect(await within(modal).findByText(/^Next class: Mon 2 Mar, 7:00 PM/)).toBeVisible()
+    press('Close')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Class Link' })).toHaveFocus())
   })
 
-  test('says the lesson time alone where nobody can tell when the next class is', async () => {
-    await openPortal({ school: { links: { everyone: { lesson_time: 'Ask your mentor' } } } })
+  test('says the lesson time alone where it does not tell when the next class is', async () => {
+    await openWithClass('Ask your mentor')
     const area = await welcome()
     expect(await area.findByText('Ask your mentor')).toBeVisible()
     expect(area.getByText('Lesson time')).toBeVisible()
     expect(area.queryByText(/class$/)).toBeNull()
   })
 
-  test('says how long it can be joined', async () => {
-    itIs('2026-03-02T18:03:00Z')
-    await openPortal({ school: { links: { everyone: { lesson_time: 'Mondays, 7 PM' } } } })
-    const door = (await (await welcome()).findByText(/left to join/)).parentElement
-    expect(door).toHaveTextContent('Your class7 min left to joinMondays, 7 PM')
-  })
-
-  test('gives the focus back to its button, not to the card below', async () => {
-    await openPortal()
-    await heading('Welcome, Ada')
-    press('Class Link')
-    await screen.findByRole('dialog', { name: 'Class Link' })
-    press('Close')
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Class Link' })).toHaveFocus())
-  })
-
   test('says of the class what the card below then leaves out', async () => {
-    await openPortal({ school: { links: { everyone: { lesson_time: 'Mondays, 7 PM' } } } })
+    await openWithClass('Mondays, 7 PM')
     const area = await welcome()
     await area.findByText('Mondays, 7 PM')
     await area.findByText('Nothing is due at the moment.')
@@ -95,59 +76,58 @@ describe('the card of the welcome', () => {
   })
 })
 
-test('Next up shows the task that is due next, and how many more are soon', async () => {
-  const { user, path } = await openPortal({ school: { tasks: TASKS.slice(0, 3).concat(MORE) } })
-  const area = await nextUp()
-  expect(await area.findByText('1 more due within 7 days')).toBeVisible()
-  expect(linksIn(area)).toEqual(['All tasks', 'Today'])
-  expect(area.getByText('Due today')).toBeVisible()
-  expect(area.getByText('Mon 2 Mar')).toBeVisible()
-  await user.click(area.getByRole('link', { name: 'Today' }))
-  await heading('Today')
-  expect(path()).toBe('/mentor-tasks/3')
-})
+describe('Next up', () => {
+  test('shows the task that is due next, and how many more are due soon', async () => {
+    const { user, path } = await openPortal({ school: { tasks: [IN_APRIL, TODAY, TOMORROW] } })
+    const area = await nextUp()
+    expect(await area.findByText('1 more due within 7 days')).toBeVisible()
+    expect(linksOf(area)).toEqual(['All tasks', 'Today'])
+    expect(area.getByText('Due today')).toBeVisible()
+    expect(area.getByText('Mon 2 Mar')).toBeVisible()
+    await user.click(area.getByRole('link', { name: 'Today' }))
+    await heading('Today')
+    expect(path()).toBe('/mentor-tasks/3')
+  })
 
-test('Next up says so when nothing is due', async () => {
-  await openPortal({ school: { tasks: TASKS.slice(0, 1) } })
-  expect(await screen.findByText('Nothing is due at the moment.')).toBeVisible()
-})
+  test('says so when nothing is due', async () => {
+    await openPortal({ school: { tasks: [{ ...TODAY, dueDate: '2026-03-01' }] } })
+    expect(await screen.findByText('Nothing is due at the moment.')).toBeVisible()
+  })
 
-const UNREADABLE = { lessonNumber: '7', title: 'One day', dueDate: 'Friday' }
+  test('shows a task whose due date cannot be read where no other is due', async () => {
+    await openPortal({ school: { tasks: TWO_UNREADABLE } })
+    const area = await nextUp()
+    expect(await area.findByText('Due Friday')).toBeVisible()
+    expect(linksOf(area)).toEqual(['All tasks', 'One day'])
+    expect(area.getByText('1 more task: check its date')).toBeVisible()
+    expect(screen.queryByText('Nothing is due at the moment.')).toBeNull()
+  })
 
-test('Next up shows a task whose due date cannot be read where no other is due', async () => {
-  await openPortal({ school: { tasks: [UNREADABLE, { ...UNREADABLE, lessonNumber: '8' }] } })
-  const area = await nextUp()
-  expect(await area.findByText('Due Friday')).toBeVisible()
-  expect(linksIn(area)).toEqual(['All tasks', 'One day'])
-  expect(area.getByText('1 more task: check its date')).toBeVisible()
-  expect(screen.queryByText('Nothing is due at the moment.')).toBeNull()
-})
+  test('says that other tasks may be due before the next', async () => {
+    await openPortal({ school: { tasks: [TOMORROW, ...TWO_UNREADABLE] } })
+    expect(await (await nextUp()).findByText('2 more tasks: check their dates')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Tomorrow' })).toBeVisible()
+  })
 
-test('Next up names what may be due before the next', async () => {
-  const unclear = [UNREADABLE, { ...UNREADABLE, lessonNumber: '8' }]
-  await openPortal({ school: { tasks: [...MORE, ...unclear] } })
-  expect(await (await nextUp()).findByText('2 more tasks: check their dates')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Tomorrow' })).toBeVisible()
-})
+  test('does not keep the cards waiting', async () => {
+    const bent = bendCalls()
+    const release = bent.hold('get_tasks.php')
+    await openPortal({ answer: bent.answer })
+    expect(await screen.findAllByRole('article')).toHaveLength(5)
+    const area = await nextUp()
+    expect(area.getByRole('status')).toHaveTextContent('Loading your tasks…')
+    release({ status: 'success', tasks: [] })
+    expect(await area.findByText('Nothing is due at the moment.')).toBeVisible()
+  })
 
-test('Next up does not keep the cards waiting', async () => {
-  const bent = bendCalls()
-  const release = bent.hold('get_tasks.php')
-  await openPortal({ answer: bent.answer })
-  expect(await screen.findAllByRole('article')).toHaveLength(5)
-  const area = await nextUp()
-  expect(area.getByRole('status')).toHaveTextContent('Loading your tasks…')
-  release({ status: 'success', tasks: [] })
-  expect(await area.findByText('Nothing is due at the moment.')).toBeVisible()
-})
-
-test('Next up that cannot be loaded offers to try again', async () => {
-  const { answer, fail, mend } = bendCalls()
-  fail('get_tasks.php', 'the connection is lost')
-  await openPortal({ answer, school: { tasks: TASKS } })
-  expect(await screen.findByText(/^Your tasks could not be loaded\. Check/)).toBeVisible()
-  mend()
-  press('Try again')
-  expect(await (await nextUp()).findByRole('link', { name: 'Today' })).toBeVisible()
-  expect(screen.queryByText(/could not be loaded/)).toBeNull()
+  test('offers to try again where it cannot be loaded', async () => {
+    const { answer, fail, mend } = bendCalls()
+    fail('get_tasks.php', 'the connection is lost')
+    await openPortal({ answer, school: { tasks: [TODAY] } })
+    expect(await screen.findByText(/^Your tasks could not be loaded\. Check/)).toBeVisible()
+    mend()
+    press('Try again')
+    expect(await (await nextUp()).findByRole('link', { name: 'Today' })).toBeVisible()
+    expect(screen.queryByText(/could not be loaded/)).toBeNull()
+  })
 })

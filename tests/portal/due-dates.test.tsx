@@ -3,51 +3,55 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 
-// How each date is read, and what is left until then, stands in read-due, time-left and
-// school-time.test.ts. Here is where that is shown.
+// Where due dates and the time that is left are shown. How they are read and counted is in read-due,
+// time-left and school-time.test.ts.
 
-// Six hours behind Lagos in winter.
-process.env['TZ'] = 'America/New_York'
+process.env['TZ'] = 'America/New_York' // six hours behind Lagos in winter
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Lets the tests below choose the moment. @returns pass, which lets milliseconds go by */
+/** Stops the clock at a moment. @returns pass, which lets milliseconds go by */
 function itIs(now: string) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
   return stopClock()
 }
 
 const task = (dueDate: string, time = '') => ({ lessonNumber: '3', title: 'A page', dueDate, time })
+
 async function openTask(dueDate: string, time?: string) {
-  await openPortal({ at: '/mentor-tasks/3', school: { tasks: [task(dueDate, time)] } })
+  const portal = await openPortal({
+    at: '/mentor-tasks/3',
+    school: { tasks: [task(dueDate, time)] },
+  })
   await heading('A page')
+  return portal
 }
 
 beforeEach(() => void itIs('2026-02-28T15:00:00Z'))
 
-test.each(['/', '/mentor-tasks', '/mentor-tasks/3'])(
-  '%s shows due date and time with the zone, and what is left until the deadline has passed',
-  async (at) => {
-    const pass = itIs('2026-03-02T17:47:00Z')
-    await openPortal({ at, school: { tasks: [task('2026-03-02', '7 PM')] } })
-    expect(await screen.findByText(/^(Due )?Mon 2 Mar, 7:00 PM, Lagos time$/)).toBeVisible()
-    expect(await screen.findByText('13 minutes left')).toBeVisible()
-    if (at !== '/mentor-tasks/3') expect(screen.queryByText(/late|Your time/)).toBeNull()
-    await pass(MINUTE_MS)
-    expect(screen.getByText('12 minutes left')).toBeVisible()
-    await pass(12 * MINUTE_MS)
-    expect(screen.queryByText(/left$/)).toBeNull()
-    const passed = at === '/' ? 'Nothing is due at the moment.' : 'Deadline passed'
-    expect(screen.getByText(passed)).toBeVisible()
-    expect(screen.queryByText(/late|Your time/)).toBeNull()
-  },
-)
+test.each([
+  ['/', 'Nothing is due at the moment.'],
+  ['/mentor-tasks', 'Deadline passed'],
+  ['/mentor-tasks/3', 'Deadline passed'],
+])('%s shows the due date, its zone and the time left, and then ‘%s’', async (at, passed) => {
+  const pass = itIs('2026-03-02T17:47:00Z')
+  await openPortal({ at, school: { tasks: [task('2026-03-02', '7 PM')] } })
+  expect(await screen.findByText(/^(Due )?Mon 2 Mar, 7:00 PM, Lagos time$/)).toBeVisible()
+  expect(await screen.findByText('13 minutes left')).toBeVisible()
+  if (at !== '/mentor-tasks/3') expect(screen.queryByText(/late|Your time/)).toBeNull()
+  await pass(MINUTE_MS)
+  expect(screen.getByText('12 minutes left')).toBeVisible()
+  await pass(12 * MINUTE_MS)
+  expect(screen.queryByText(/left$/)).toBeNull()
+  expect(screen.getByText(passed)).toBeVisible()
+  expect(screen.queryByText(/late|Your time/)).toBeNull()
+  expect(screen.queryByRole('button', { name: /calendar/ })).toBeNull()
+})
 
-test('a day that ends is over at the school’s midnight in a tab that stays open', async () => {
+test('a day ends at the school’s midnight in a tab that stays open', async () => {
   const pass = itIs('2026-03-02T21:59:00Z')
-  await openPortal({ at: '/mentor-tasks', school: { tasks: [task('2026-03-02')] } })
-  expect(await screen.findByText('Due today')).toBeVisible()
+  await openTask('2026-03-02')
   await pass(HOUR_MS)
   expect(screen.getByText('Due today')).toBeVisible()
   await pass(MINUTE_MS)
@@ -77,20 +81,18 @@ test('there is no second line where the student’s clock shows the school’s t
 test.each([
   ['2026-03-01T17:59:00Z', 'Will it be late? Tell your mentor by Sun 1 Mar, 7:00 PM, Lagos time.'],
   ['2026-03-01T18:00:00Z', 'A late notice was due by Sun 1 Mar, 7:00 PM, Lagos time.'],
-])('at %s the last moment for a late notice is said: %s', async (now, sentence) => {
+])('at %s a task says by when a late notice is due, 24 hours before: %s', async (now, sentence) => {
   itIs(now)
   await openTask('2026-03-02', '7 PM')
   expect(screen.getByText(sentence)).toBeVisible()
 })
 
-test('the form says by when the task is to be handed in, without a call of its own', async () => {
-  const { count } = await openPortal({
-    at: '/mentor-tasks/3',
-    school: { tasks: [task('2026-03-02', '7 PM')] },
-  })
+test('the form names its task and due date, without a call of its own', async () => {
+  const { count } = await openTask('2026-03-02', '7 PM')
   fireEvent.click(await screen.findByRole('link', { name: 'Submit Task Here' }))
   await heading('Submit Task')
-  expect(screen.getByText('Due Mon 2 Mar, 7:00 PM, Lagos time')).toBeVisible()
+  const form = screen.getByRole('heading', { level: 2, name: 'A page' }).closest('form')
+  expect(form).toHaveTextContent(/^A pageTask 3Due Mon 2 Mar, 7:00 PM, Lagos time/)
   expect(screen.getByText('2 days 3 hours left')).toBeVisible()
   expect(screen.getByText('Your time: Mon 2 Mar, 1:00 PM')).toBeVisible()
   expect(screen.getByText(/^Will it be late\?/)).toBeVisible()

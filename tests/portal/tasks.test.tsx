@@ -11,33 +11,8 @@ const TASK = {
   details: '<p>Build <strong>one page</strong> in plain HTML.</p>',
 }
 
-test.each([
-  ['in the list', '/mentor-tasks', 'Mentor Tasks'],
-  ['in the detail', '/mentor-tasks/7', TASK.title],
-])('title, number, due date and time of a task are shown %s', async (_, at, title) => {
-  await openPortal({ at, school: { tasks: [TASK] } })
-  await heading(title)
-  const main = within(screen.getByRole('main'))
-  for (const shown of [TASK.title, 'Task 7', /9 Mar 2020/, /11:59 PM/]) {
-    expect(await main.findByText(shown), String(shown)).toBeVisible()
-  }
-})
-
-test('the list names every task of the cohort and no other', async () => {
-  await openPortal({
-    at: '/mentor-tasks',
-    school: {
-      tasks: [
-        { lessonNumber: '1', title: 'First' },
-        { lessonNumber: '2', title: 'Second' },
-        { lessonNumber: '1', title: 'Of another cohort', cohort: 'Cohort 8' },
-      ],
-    },
-  })
-  await screen.findByRole('heading', { name: 'First' })
-  const titles = screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
-  expect(titles).toEqual(['First', 'Second'])
-})
+const openList = (...tasks: Partial<typeof TASK & { cohort: string }>[]) =>
+  openPortal({ at: '/mentor-tasks', school: { tasks } })
 
 /** The headings below the page's own, in their order. */
 const headings = () =>
@@ -46,20 +21,36 @@ const headings = () =>
     .map((each) => each.textContent)
     .slice(1)
 
-test('the list shows what is due next, then later, then undated, and what has passed on a press', async () => {
-  await openPortal({
-    at: '/mentor-tasks',
-    school: {
-      tasks: [
-        { lessonNumber: '1', title: 'Long ago', dueDate: '2020-01-01' },
-        { lessonNumber: '2', title: 'No hurry' },
-        { lessonNumber: '3', title: 'In words', dueDate: 'Next Friday' },
-        { lessonNumber: '4', title: 'Far', dueDate: '2126-02-01' },
-        { lessonNumber: '5', title: 'Near', dueDate: '2126-01-01' },
-        { lessonNumber: '6', title: 'Not so long ago', dueDate: '2021-01-01' },
-      ],
-    },
-  })
+test('the list and the detail show title, number, due date and time of a task, the detail also its markup', async () => {
+  const { path } = await openList(TASK)
+  const expectFacts = async () => {
+    const main = within(screen.getByRole('main'))
+    for (const shown of [TASK.title, 'Task 7', /9 Mar 2020/, /11:59 PM/]) {
+      expect(await main.findByText(shown), String(shown)).toBeVisible()
+    }
+  }
+  await heading('Mentor Tasks')
+  await expectFacts()
+  fireEvent.click(await screen.findByRole('link', { name: TASK.title }))
+  await heading(TASK.title)
+  expect(path()).toBe('/mentor-tasks/7')
+  await expectFacts()
+  expect(await screen.findByRole('strong')).toHaveTextContent('one page')
+  fireEvent.click(screen.getByRole('link', { name: 'Submit Task Here' }))
+  await heading('Submit Task')
+  expect(path()).toBe('/mentor-tasks/7/submit')
+})
+
+test('the list shows the cohort’s tasks by urgency, and what has passed on a press', async () => {
+  await openList(
+    { lessonNumber: '1', title: 'Long ago', dueDate: '2020-01-01' },
+    { lessonNumber: '2', title: 'No hurry' },
+    { lessonNumber: '3', title: 'In words', dueDate: 'Next Friday' },
+    { lessonNumber: '4', title: 'Far', dueDate: '2126-02-01' },
+    { lessonNumber: '5', title: 'Near', dueDate: '2126-01-01' },
+    { lessonNumber: '6', title: 'Not so long ago', dueDate: '2021-01-01' },
+    { lessonNumber: '7', title: 'Of another cohort', cohort: 'Cohort 8' },
+  )
   await screen.findByRole('heading', { name: 'Near' })
   const shown = [
     ...['Next', 'Near', 'Check the date', 'In words', 'Later', 'Far', 'No due date', 'No hurry'],
@@ -72,24 +63,12 @@ test('the list shows what is due next, then later, then undated, and what has pa
 })
 
 test('a list of which everything has passed is open', async () => {
-  const tasks = [{ lessonNumber: '1', title: 'Long ago', dueDate: '2020-01-01' }]
-  await openPortal({ at: '/mentor-tasks', school: { tasks } })
+  await openList({ lessonNumber: '1', title: 'Long ago', dueDate: '2020-01-01' })
   expect(await screen.findByRole('link', { name: 'Long ago' })).toBeVisible()
   expect(headings()).toEqual(['Earlier (1)', 'Long ago'])
 })
 
-test('a task of the list leads to its detail, where its markup is shown, and Submit Task Here to its form', async () => {
-  const { path } = await openPortal({ at: '/mentor-tasks', school: { tasks: [TASK] } })
-  fireEvent.click(await screen.findByRole('link', { name: TASK.title }))
-  await heading(TASK.title)
-  expect(path()).toBe('/mentor-tasks/7')
-  expect(await screen.findByRole('strong')).toHaveTextContent('one page')
-  fireEvent.click(screen.getByRole('link', { name: 'Submit Task Here' }))
-  await heading('Submit Task')
-  expect(path()).toBe('/mentor-tasks/7/submit')
-})
-
-test('a task whose answer leaves out its number has that of its address, in the form, too', async () => {
+test('a task whose answer leaves out its number has that of its address, also in the form', async () => {
   const { answer, reply } = bendCalls()
   reply('get_tasks.php', { status: 'success', task: { title: 'Your town' } })
   await openPortal({ at: '/mentor-tasks/7', answer })
@@ -100,19 +79,20 @@ test('a task whose answer leaves out its number has that of its address, in the 
   expect(screen.getByText('Task 7')).toBeVisible()
 })
 
+const focused = (name: string) =>
+  waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toHaveFocus())
+
 test.each([
   ['comes', undefined, TASK.title],
   ['is not found', { status: 'error' }, 'Task 7'],
-])('the heading of a task has the focus, also once the task %s', async (_, answer, title) => {
+])('the heading of a task keeps the focus when the task %s', async (_, answer, title) => {
   const bent = bendCalls()
   await openPortal({ at: '/mentor-tasks', school: { tasks: [TASK] }, answer: bent.answer })
   const row = await screen.findByRole('link', { name: TASK.title })
   const letTask = bent.hold('get_tasks.php')
   fireEvent.click(row)
-  await waitFor(() =>
-    expect(screen.getByRole('heading', { level: 1, name: 'Task 7' })).toHaveFocus(),
-  )
+  await focused('Task 7')
   letTask(answer)
   await waitFor(() => expect(screen.queryByText('Loading the task…')).toBeNull())
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus())
+  await focused(title)
 })

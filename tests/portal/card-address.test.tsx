@@ -1,18 +1,25 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { readSearch, writeSearch } from '../../src/portal/portal-address.ts'
 import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { follow, openCard, press, submitLogin } from '../support/student.ts'
+import { openCard, press, submitLogin } from '../support/student.ts'
 
 const modal = (title: string) => screen.findByRole('dialog', { name: title })
 const view = (title: string) =>
   within(screen.getByRole('article', { name: title })).getByRole('button', { name: 'View' })
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-describe('a modal has an address', () => {
+/** A page whose card was opened by View, as a step of the history. */
+async function openStep(at = '/payments', title = 'Receipt upload') {
+  const portal = await openPortal({ at })
+  const opened = await openCard(title)
+  await waitFor(() => expect(portal.history.length).toBe(2))
+  return { ...portal, opened }
+}
+
+describe('the address of a modal', () => {
   test.each([
-    ['/payments?card=receipt-upload', 'Receipt upload'],
-    ['/payments?card=payments/receipt-upload', 'Receipt upload'],
     ['/payments?card=payments%2Freceipt-upload', 'Receipt upload'],
     ['/?card=classes/class-link', 'Class Link'],
     ['/payments?from=mail&card=receipt-upload#top', 'Receipt upload'],
@@ -22,38 +29,30 @@ describe('a modal has an address', () => {
   })
 
   test.each([
-    '/payments?card=no-such-card',
-    '/payments?card=class-link',
-    '/payments?card=',
-    '/payments?card=receipt-upload&card=finance-contact',
-    '/payments?card[]=receipt-upload',
-    '/payments?card={"id":"receipt-upload"}',
-    '/payments?card=__proto__',
-    '/payments?card=%E0%A4%A',
-    '/payments?card=%3Cscript%3Ealert(1)%3C/script%3E',
-  ])('%s names no card and shows the page', async (at) => {
-    await openPortal({ at })
+    'no-such-card',
+    'class-link',
+    '__proto__',
+    'receipt-upload&card=finance-contact',
+    '%E0%A4%A',
+  ])('that names no card of the page, ?card=%s, shows the page alone', async (card) => {
+    await openPortal({ at: `/payments?card=${card}` })
     await heading('Payments')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('View puts it there, by the card’s file name, or by folder and file name for the card of another page', async () => {
-    const portal = await openPortal({ at: '/classes' })
-    await openCard('Class Link')
-    const follows = (address: string) =>
-      waitFor(() => expect(portal.history.location.href).toBe(address))
-    await follows('/classes?card=class-link')
-    portal.reload('/')
-    await openCard('Class Link')
-    await follows('/?card=classes/class-link')
+  test.each([
+    ['/classes', '/classes?card=class-link'],
+    ['/', '/?card=classes/class-link'], // the card of another page
+  ])('on %s is %s', async (at, address) => {
+    const { history } = await openStep(at, 'Class Link')
+    expect(history.location.href).toBe(address)
   })
 
-  test('a card whose file name is a number has one, too', async () => {
-    const { readSearch, writeSearch } = await import('../../src/portal/portal-address.ts')
+  test('may hold a number', () => {
     expect(readSearch(writeSearch({ card: '2024' }))).toEqual({ card: '2024' })
   })
 
-  test('it survives signing in', async () => {
+  test('survives signing in', async () => {
     await openPortal({ at: '/payments?card=receipt-upload', signedIn: false })
     await submitLogin()
     expect(await modal('Receipt upload')).toBeVisible()
@@ -65,9 +64,7 @@ describe('a modal that View opened', () => {
     ['Close', () => press('Close')],
     ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
   ])('is a step of the history, and %s goes back from it', async (_, close) => {
-    const { history } = await openPortal({ at: '/payments' })
-    await openCard('Receipt upload')
-    await waitFor(() => expect(history.length).toBe(2))
+    const { history } = await openStep()
     close()
     await closed()
     const before = { href: '/payments', state: { __TSR_index: 0 } }
@@ -76,9 +73,7 @@ describe('a modal that View opened', () => {
   })
 
   test('closes with Back, and Forward opens it again', async () => {
-    const { history } = await openPortal({ at: '/payments' })
-    await openCard('Receipt upload')
-    await waitFor(() => expect(history.length).toBe(2))
+    const { history } = await openStep()
     history.back()
     await closed()
     history.forward()
@@ -88,38 +83,34 @@ describe('a modal that View opened', () => {
   test('goes back once, however often Close is pressed', async () => {
     const { history } = await openPortal({ at: '/support' })
     await heading('Support')
-    await follow('Payments')
+    history.push('/payments')
     const close = within(await openCard('Receipt upload')).getByRole('button', { name: 'Close' })
     await waitFor(() => expect(history.length).toBe(3))
     fireEvent.click(close)
     fireEvent.click(close)
     await waitFor(() => expect(history.location.href).toBe('/payments'))
   })
-})
 
-describe('a modal that the address opened', () => {
-  test('leaves its page when it closes, in the same step of the history, and the focus on its View', async () => {
-    const { history } = await openPortal({ at: '/payments?card=receipt-upload' })
+  test('closes at a link to another page; Back shows both again', async () => {
+    const { history, opened } = await openStep()
+    fireEvent.click(within(opened).getByRole('link', { name: 'payment status' }))
+    await heading('Payment Status')
+    await closed()
+    history.back()
     await modal('Receipt upload')
     press('Close')
-    await closed()
-    await waitFor(() => expect(history.location.href).toBe('/payments'))
-    expect(history.length).toBe(1)
-    await waitFor(() => expect(view('Receipt upload')).toHaveFocus())
+    await heading('Payments')
   })
 })
 
-test('a link in a modal closes it and leads on; Back shows both again, and Close the page', async () => {
-  const { history } = await openPortal({ at: '/payments' })
-  const opened = await openCard('Receipt upload')
-  await waitFor(() => expect(history.length).toBe(2))
-  fireEvent.click(within(opened).getByRole('link', { name: 'payment status' }))
-  await heading('Payment Status')
-  await closed()
-  history.back()
+test('a modal that the address opened closes in its own step of the history, with the focus on its View', async () => {
+  const { history } = await openPortal({ at: '/payments?card=receipt-upload' })
   await modal('Receipt upload')
   press('Close')
-  await heading('Payments')
+  await closed()
+  await waitFor(() => expect(history.location.href).toBe('/payments'))
+  expect(history.length).toBe(1)
+  await waitFor(() => expect(view('Receipt upload')).toHaveFocus())
 })
 
 test('a link in a text opens the modal of a card', async () => {
@@ -128,31 +119,24 @@ test('a link in a text opens the modal of a card', async () => {
   expect(await modal('Receipt upload')).toBeVisible()
 })
 
-describe('what opens over a page makes no call', () => {
-  const HOURS_MS = 3 * 3_600_000
-
-  test.each([
-    ['/', 'Class Link', ['Menu', 'Search']],
-    ['/payments', 'Receipt upload', ['Menu']], // the search asks for tasks where there are none
-  ])('on %s, though all that is there is old, or could not be loaded', async (at, card, others) => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    const bent = bendCalls()
-    bent.fail('fetch_messages.php', 'the connection is lost')
-    const { calls, history } = await openPortal({ at, answer: bent.answer })
-    await screen.findByRole('article', { name: card })
-    await waitFor(() => expect(calls.filter((call) => call.includes('messages'))).toHaveLength(2))
-    vi.setSystemTime(Date.now() + HOURS_MS)
-    const before = [...calls]
-    await openCard(card)
-    await waitFor(() => expect(history.length).toBe(2))
-    history.back()
+test('opening a card, the drawer or the search makes no call, however old the page is, and whatever failed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const bent = bendCalls()
+  bent.fail('fetch_messages.php', 'the connection is lost')
+  const { calls, count, history } = await openPortal({ answer: bent.answer })
+  await screen.findByRole('article', { name: 'Class Link' })
+  await waitFor(() => expect(count('fetch_messages.php')).toBe(2))
+  vi.setSystemTime(Date.now() + 3 * 3_600_000)
+  const before = [...calls]
+  await openCard('Class Link')
+  await waitFor(() => expect(history.length).toBe(2))
+  history.back()
+  await closed()
+  for (const name of ['Menu', 'Search']) {
+    press(name)
+    await modal(name)
+    fireEvent.keyDown(document.body, { key: 'Escape' })
     await closed()
-    for (const name of others) {
-      press(name)
-      await screen.findByRole('dialog', { name })
-      fireEvent.keyDown(document.body, { key: 'Escape' })
-      await closed()
-    }
-    expect(calls).toEqual(before)
-  })
+  }
+  expect(calls).toEqual(before)
 })

@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { SHAPES } from '../support/full-school.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { PROTECTED_ROUTES } from '../support/routes.ts'
+import { ROUTED_TASK } from '../support/routes.ts'
 import { openCard, press, submitLogin, submitTask } from '../support/student.ts'
 
 // Storage as private windows, full phones and strict settings have it.
+
+const PROTECTED = SHAPES.filter(({ isPublic }) => !isPublic)
 
 const STORAGES = {
   blocked() {
@@ -24,17 +27,17 @@ const STORAGES = {
   },
 }
 
-// Before anybody tidies the storage up.
+// Before the set-up of all tests clears the storage.
 afterEach(() => void vi.restoreAllMocks())
 
 describe.each(Object.entries(STORAGES))('with storage that is %s', (_, spoil) => {
-  test('every page shows, and everything from signing in to handing in a task and logging out works', async () => {
+  test('every kind of page shows, and a student signs in, hands in a task and logs out', async () => {
     spoil()
     const { school, user, history } = await openPortal({
       at: '/login',
       signedIn: false,
       school: {
-        tasks: [{ lessonNumber: '3', title: 'Your town' }],
+        tasks: [ROUTED_TASK],
         messages: { everyone: 'No class on Friday.' },
         links: { everyone: { cloud_link: 'https://example.org/cloud' } },
       },
@@ -42,17 +45,17 @@ describe.each(Object.entries(STORAGES))('with storage that is %s', (_, spoil) =>
     await heading('Student Login')
     await user.click(screen.getByLabelText('Remember me'))
     await submitLogin()
-    for (const { path, heading: title } of PROTECTED_ROUTES.toReversed()) {
+    for (const { path, heading: title } of PROTECTED.toReversed()) {
       history.push(path)
-      await heading(path === '/mentor-tasks/3' ? 'Your town' : title)
+      await heading(title)
       expect(screen.queryByRole('alert'), path).toBeNull()
     }
     expect(await screen.findByText('No class on Friday.')).toBeVisible()
     await openCard('Cloud Link')
     expect(await screen.findByRole('link', { name: 'Click Here' })).toBeVisible()
     history.push('/mentor-tasks')
-    await user.click(await screen.findByRole('link', { name: 'Your town' }))
-    await heading('Your town')
+    await user.click(await screen.findByRole('link', { name: ROUTED_TASK.title }))
+    await heading(ROUTED_TASK.title)
     await user.click(screen.getByRole('link', { name: 'Submit Task Here' }))
     await heading('Submit Task')
     await submitTask()

@@ -2,12 +2,14 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stopClock } from '../support/jsdom-clock.ts'
 
+// The time by the backend. A deadline on a phone with a wrong clock is in tests/browser/beyond-deadlines.spec.ts.
+
 const REAL = Date.parse('2026-03-02T12:00:00Z')
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const header = (moment: number) => new Date(moment).toUTCString()
 
-/** The clock as it is after the portal was loaded: other tests share their modules. */
+/** A clock of its own: other tests share their modules. */
 async function loadClock() {
   vi.resetModules()
   const clock = await import('../../src/portal/time/clock.ts')
@@ -20,7 +22,7 @@ async function loadClock() {
 const phoneShows = (moment: number) => void vi.spyOn(Date, 'now').mockReturnValue(moment)
 
 beforeEach(() => phoneShows(REAL))
-// Nobody else is to have the corrected time.
+// No other test gets the corrected time.
 afterEach(() => void vi.resetModules())
 
 test.each([
@@ -55,7 +57,7 @@ test.each([
   expect(now()).toEqual(new Date(REAL + MINUTE_MS))
 })
 
-test('a phone whose clock is put right is believed again', async () => {
+test('a phone whose clock was put right is believed again', async () => {
   const { syncClock, now } = await loadClock()
   syncClock(header(REAL + 60 * MINUTE_MS), { sent: REAL, received: REAL })
   const right = REAL + 61 * MINUTE_MS
@@ -64,7 +66,7 @@ test('a phone whose clock is put right is believed again', async () => {
   expect(now()).toEqual(new Date(right))
 })
 
-test('every call hears the date of its reply', async () => {
+test('every call corrects the time by the date of its reply', async () => {
   const { call, now } = await loadClock()
   const { logout } = await import('../../src/contract/session.ts')
   const headers = { Date: header(REAL + 60 * MINUTE_MS) }
@@ -74,7 +76,7 @@ test('every call hears the date of its reply', async () => {
   expect(now()).toEqual(new Date(REAL + 60 * MINUTE_MS))
 })
 
-test('what is shown follows the minute, and not each second', async () => {
+test('the shown time follows the minute, not each second', async () => {
   vi.restoreAllMocks()
   vi.useFakeTimers({ toFake: ['Date'], now: REAL + 30 * SECOND_MS })
   const pass = stopClock()
@@ -89,7 +91,7 @@ test('what is shown follows the minute, and not each second', async () => {
   expect(screen.getByText('2026-03-02T12:02:00.000Z')).toBeVisible()
 })
 
-test('what is shown is right as soon as a reply corrects the time, and back in the tab', async () => {
+test('the shown time follows a correction, and the student’s return to the tab, at once', async () => {
   const { Now, syncClock } = await loadClock()
   render(<Now />)
   act(() => syncClock(header(REAL + 60 * MINUTE_MS), { sent: REAL, received: REAL }))
@@ -97,21 +99,4 @@ test('what is shown is right as soon as a reply corrects the time, and back in t
   phoneShows(REAL + 24 * 60 * MINUTE_MS)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(screen.getByText('2026-03-03T13:00:00.000Z')).toBeVisible()
-})
-
-test('a deadline is counted by the backend’s time on a phone whose clock is a day behind', async () => {
-  vi.restoreAllMocks()
-  vi.resetModules()
-  const { openPortal } = await import('../support/portal.tsx')
-  vi.useFakeTimers({ toFake: ['Date'], now: REAL - 24 * 60 * MINUTE_MS })
-  const task = { title: 'A page', lesson_number: 3, due_date: '2026-03-02', time: '7 PM' }
-  const headers = { Date: header(REAL) }
-  await openPortal({
-    at: '/mentor-tasks/3',
-    answer: (path) =>
-      path.includes('get_tasks')
-        ? Response.json({ status: 'success', task }, { headers })
-        : undefined,
-  })
-  expect(await screen.findByText('6 hours left')).toBeVisible()
 })

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bendCalls } from '../support/bent-calls.ts'
+import { SHAPES } from '../support/full-school.ts'
 import { openPortal } from '../support/portal.tsx'
-import { MORE_ROUTES, PROTECTED_ROUTES, ROUTED_TASK } from '../support/routes.ts'
+import { ROUTED_TASK } from '../support/routes.ts'
 import { fill } from '../support/student.ts'
 
-// No screen is blank under a fault, none loses what was typed, each leaves a way on. One fault of each kind
-// that the portal tells apart; the others are in existing-backend-faults.
+// No page is blank under a fault, none loses what was typed, each leaves a way on. One fault of each kind
+// that the portal tells apart; the others are in existing-backend-faults.test.tsx.
 
 type Bend = (bent: ReturnType<typeof bendCalls>, call: Call) => void
 type Call = 'get_links.php' | 'fetch_messages.php' | 'get_tasks.php'
@@ -21,11 +22,11 @@ const FAULTS: Readonly<Record<string, Bend>> = {
 }
 
 const CALLS = ['get_links.php', 'fetch_messages.php', 'get_tasks.php'] as const
-const SCREENS = [...PROTECTED_ROUTES, ...MORE_ROUTES.filter(({ isPublic }) => !isPublic)]
+const PAGES = SHAPES.filter(({ isPublic }) => !isPublic)
 const BUSY = /Loading|Checking/
 
 test.each(Object.entries(FAULTS))(
-  'while the backend answers with %s, every protected page stands, with its heading and the way to every other',
+  'while the backend answers with %s, every kind of page has its heading and the way to every other',
   async (_, bend) => {
     const bent = bendCalls()
     for (const call of CALLS) bend(bent, call)
@@ -38,7 +39,7 @@ test.each(Object.entries(FAULTS))(
     fill({ 'Student ID': 'S-17' })
     const sidebar = screen.getByRole('navigation', { name: 'Portal' })
     expect(within(sidebar).getAllByRole('link').length).toBeGreaterThan(10)
-    for (const { path, heading } of SCREENS) {
+    for (const { path, heading } of PAGES) {
       history.push(path)
       const title = path === '/mentor-tasks/3' ? /3$/ : heading
       await screen.findByRole('heading', { level: 1, name: title })
@@ -53,11 +54,11 @@ test.each(Object.entries(FAULTS))(
   },
 )
 
-test('while the backend never answers every protected page stands, and says that it loads', async () => {
+test('while the backend never answers, every kind of page has its heading, and says that it loads', async () => {
   const bent = bendCalls()
   for (const call of CALLS) bent.hold(call)
   const { history } = await openPortal({ at: '/', answer: bent.answer })
-  for (const { path, heading } of SCREENS) {
+  for (const { path, heading } of PAGES) {
     history.push(path)
     const title = path === '/mentor-tasks/3' ? /3$/ : heading
     await screen.findByRole('heading', { level: 1, name: title })
@@ -67,7 +68,7 @@ test('while the backend never answers every protected page stands, and says that
   }
 })
 
-/** The page tells of the failure in words, and offers to try again where that may help. */
+/** The page tells of the failure in words, and does not call the list empty. */
 function saysSo(path: string): void {
   const alert = within(screen.getByRole('main')).getByRole('alert')
   expect(alert.textContent.trim().length, path).toBeGreaterThan(5)

@@ -2,34 +2,32 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pageLoaders } from '../../src/content/compiled/loaders.ts'
 import { isServerReachable } from '../../src/portal/api/request.ts'
-import { hasUnsavedText } from '../../src/portal/has-unsaved-text.ts'
-import { reloadOnce, loadChunk, ChunkLoadError } from '../../src/portal/lazy/load-chunk.ts'
+import { isAnythingTyped } from '../../src/portal/is-anything-typed.ts'
+import { loadAfresh, loadChunk, ChunkMissing } from '../../src/portal/lazy/load-chunk.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { follow } from '../support/student.ts'
+
+// What a browser makes of a missing file is in tests/browser/beyond-missing-parts.spec.ts.
 
 const RETRY_MS = 1000
+const NOT_FOUND = new TypeError('Failed to fetch dynamically imported module')
 
-/** A part that arrives at the attempt with this number. */
-function arrivesAt(attempt: number) {
-  let attempts = 0
-  return vi.fn(async () => {
-    attempts += 1
-    if (attempts < attempt) throw new TypeError('Failed to fetch dynamically imported module')
-    return 'the part'
+afterEach(cleanup)
+
+/** Lets `fetch` answer with this status. */
+function answerAll(status: number) {
+  const asked = vi.fn<typeof fetch>(async () => new Response(null, { status }))
+  vi.stubGlobal('fetch', asked)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
   })
+  return asked
 }
 
-describe('a part of the portal', () => {
-  test('that arrives is asked for once', async () => {
-    const load = arrivesAt(1)
-    expect(await loadChunk(load)).toBe('the part')
-    expect(load).toHaveBeenCalledTimes(1)
-  })
-
-  test('that failed is asked for once more, after a moment', async () => {
+describe('a file of the portal that fails to load', () => {
+  test('is asked for once more, after a second', async () => {
     const pass = stopClock()
-    const load = arrivesAt(2)
+    const load = vi.fn(async () => 'the part').mockRejectedValueOnce(NOT_FOUND)
     const part = loadChunk(load)
     await act(async () => {})
     expect(load).toHaveBeenCalledTimes(1)
@@ -37,9 +35,10 @@ describe('a part of the portal', () => {
     expect(await part).toBe('the part')
   })
 
-  test('that fails twice is missing', async () => {
+  test('is missing when it fails twice', async () => {
     const pass = stopClock()
-    const missing = expect(loadChunk(arrivesAt(3))).rejects.toThrow(ChunkLoadError)
+    const load = vi.fn(async () => 'the part').mockRejectedValue(NOT_FOUND)
+    const missing = expect(loadChunk(load)).rejects.toThrow(ChunkMissing)
     await act(async () => {})
     await pass(RETRY_MS)
     await missing
@@ -49,75 +48,71 @@ describe('a part of the portal', () => {
 describe('the portal is not loaded afresh', () => {
   test('without network', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    expect(await reloadOnce()).toBe(false)
+    expect(await loadAfresh()).toBe(false)
   })
 
   test('while something is typed', async () => {
-    const asked = vi.fn<typeof fetch>(async () => new Response())
-    vi.stubGlobal('fetch', asked)
-    onTestFinished(() => {
-      vi.unstubAllGlobals()
-    })
+    const asked = answerAll(200)
     render(<input />)
-    onTestFinished(cleanup)
     screen.getByRole<HTMLInputElement>('textbox').value = 'https://docs.example.org/ada'
-    expect(await reloadOnce()).toBe(false)
+    expect(await loadAfresh()).toBe(false)
     expect(asked).not.toHaveBeenCalled()
   })
 
-  test('when a link is pointed at whose page is gone; a press asks for it, once', async () => {
+  test('for a link that is only pointed at; a press asks whether the server is there, once', async () => {
+    const pass = stopClock()
     const { calls } = await openPortal({ at: '/support' })
     await heading('Support')
-    const load = vi.spyOn(pageLoaders, 'payments').mockRejectedValue(new TypeError('Not found'))
-    fireEvent.mouseEnter(screen.getByRole('link', { name: 'Payments' }))
-    await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
-    await act(async () => {})
+    const load = vi.spyOn(pageLoaders, 'payments').mockRejectedValue(NOT_FOUND)
+    const link = screen.getByRole('link', { name: 'Payments' })
+    const loadTwice = async (times: number) => {
+      await waitFor(() => expect(load).toHaveBeenCalledTimes(times - 1))
+      await act(async () => {})
+      await pass(RETRY_MS)
+      await waitFor(() => expect(load).toHaveBeenCalledTimes(times))
+      await act(async () => {})
+    }
+    fireEvent.mouseEnter(link)
+    await loadTwice(2)
     expect(calls).not.toContain('HEAD /')
     // The router and React report what the error page catches.
     for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockReturnValue()
-    await follow('Payments', 'This page could not be shown')
+    fireEvent.click(link)
+    await loadTwice(4)
+    await heading('This page could not be shown')
     expect(calls.filter((call) => call === 'HEAD /')).toHaveLength(1)
   })
 })
 
 test.each([
-  [true, 'answers', 200],
-  [true, 'answers nothing but GET', 405],
-  [true, 'does not know HEAD', 501],
-  [false, 'has no such page', 404],
-  [false, 'is down behind its front', 502],
-])('the portal’s server is there (%s) where it %s', async (expected, _what, status) => {
-  vi.stubGlobal('fetch', async () => new Response(null, { status }))
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-  })
+  [true, 'it answers', 200],
+  [true, 'it answers nothing but GET', 405],
+  [false, 'it has no such page', 404],
+  [false, 'it is down behind its front', 502],
+])('whether the portal’s server is there: %s where %s', async (expected, _, status) => {
+  answerAll(status)
   expect(await isServerReachable()).toBe(expected)
 })
 
 describe('something is typed', () => {
-  afterEach(cleanup)
-
   test.each([
-    ['nothing', <input key="" />, false],
-    ['what a field was filled in with', <input key="" defaultValue="Ada" />, false],
-    ['a mark as it was', <input key="" type="checkbox" defaultChecked />, false],
-  ])('not by %s', (_what, form, expected) => {
+    ['nothing', <input key="" />],
+    ['what a field was filled in with', <input key="" defaultValue="Ada" />],
+    ['a mark as it was', <input key="" type="checkbox" defaultChecked />],
+  ])('not by %s', (_, form) => {
     render(form)
-    expect(hasUnsavedText()).toBe(expected)
+    expect(isAnythingTyped()).toBe(false)
   })
 
-  test('by a changed field, until it is as before', () => {
+  test('by a changed field until it is as before, and by a mark that was set', () => {
     render(<textarea defaultValue="Ada" />)
     const field = screen.getByRole<HTMLTextAreaElement>('textbox')
     field.value = 'Ada N.'
-    expect(hasUnsavedText()).toBe(true)
+    expect(isAnythingTyped()).toBe(true)
     field.value = 'Ada'
-    expect(hasUnsavedText()).toBe(false)
-  })
-
-  test('by a mark that was set', () => {
+    expect(isAnythingTyped()).toBe(false)
     render(<input type="checkbox" />)
     screen.getByRole<HTMLInputElement>('checkbox').checked = true
-    expect(hasUnsavedText()).toBe(true)
+    expect(isAnythingTyped()).toBe(true)
   })
 })

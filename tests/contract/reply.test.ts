@@ -70,6 +70,8 @@ test('an answer that is unreadable is named by its call', () => {
   expect(() => readReply(checkSession, wrong)).toThrow('/backend/auth.php')
 })
 
-test('an empty message is left out', () => {
+test('a refusal is written with its message, if it has one', () => {
+  const wire = { status: 'error', message: 'Not today.' }
+  expect(writeReply(login, { ok: false, message: 'Not today.' })).toEqual(wire)
   expect(writeReply(login, { ok: false, message: '' })).toEqual({ status: 'error' })
 })

@@ -79,9 +79,4 @@ describe.each(SECTION_7)('%s', (call, each, request, carried) => {
     const wire = { status: 'success', message: 'Done.', ...carried }
     expect(writeReply(endpoint, readReply(endpoint, answer(wire)))).toEqual(wire)
   })
-
-  test('carries a refusal with its message', () => {
-    const wire = { status: 'error', message: 'Not today.' }
-    expect(writeReply(endpoint, readReply(endpoint, answer(wire)))).toEqual(wire)
-  })
 })

@@ -7,7 +7,7 @@ import type { LinkKey } from '../../src/content/types.ts'
 const CLOUD = 'https://c.example/'
 const retry = () => undefined
 const loaded = (links: Record<string, string>): LinksState => ({ kind: 'loaded', links })
-const loading = (stored: Record<string, string>): LinksState => ({ kind: 'loading', stored })
+const loading = (lastKnown: Record<string, string>): LinksState => ({ kind: 'loading', lastKnown })
 const resolve = (key: LinkKey, state: LinksState) =>
   resolveLink({ kind: 'stored', key, note: '' }, state)
 
@@ -30,8 +30,8 @@ test('until links arrive a link is busy, or the one of the last visit', () => {
 })
 
 describe.each([
-  ['the reply is no success', { kind: 'refused', stored: {}, retry }],
-  ['no readable reply comes', { kind: 'failed', stored: {}, retry }],
+  ['the reply is no success', { kind: 'refused', lastKnown: {}, retry }],
+  ['no readable reply comes', { kind: 'failed', lastKnown: {}, retry }],
 ] as const)('when %s', (_, state) => {
   test('a link without a default has failed and is not missing', () => {
     expect(resolve('cloud_link', state)).toMatchObject({ kind: 'failed', retry })
@@ -43,7 +43,7 @@ describe.each([
   })
 
   test.each(['cloud_link', 'turnitin'] as const)('%s of the last visit serves', (key) => {
-    const lastVisit = { ...state, stored: { [key]: CLOUD } }
+    const lastVisit = { ...state, lastKnown: { [key]: CLOUD } }
     expect(resolve(key, lastVisit)).toMatchObject({ kind: 'address', address: CLOUD })
   })
 })
@@ -51,9 +51,13 @@ describe.each([
 test.each<[string, LinksState, string]>([
   ['what is stored', loaded({ lesson_time: '7 PM' }), '7 PM'],
   ['its default when a reply holds none', loaded({}), 'To be updated'],
-  ['its default after a refusal', { kind: 'refused', stored: {}, retry }, 'To be updated'],
-  ['a failure when the call failed', { kind: 'failed', stored: {}, retry }, 'Could not be loaded'],
-  ['that of the last visit', { kind: 'failed', stored: { lesson_time: '7 PM' }, retry }, '7 PM'],
+  ['its default after a refusal', { kind: 'refused', lastKnown: {}, retry }, 'To be updated'],
+  [
+    'a failure when the call failed',
+    { kind: 'failed', lastKnown: {}, retry },
+    'Could not be loaded',
+  ],
+  ['that of the last visit', { kind: 'failed', lastKnown: { lesson_time: '7 PM' }, retry }, '7 PM'],
 ])('the lesson time is %s', (_, state, shown) => {
   expect(resolveStoredValue('lesson_time', state)).toBe(shown)
 })

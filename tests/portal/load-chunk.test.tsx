@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pageLoaders } from '../../src/content/compiled/loaders.ts'
 import { isServerReachable } from '../../src/portal/api/request.ts'
-import { isAnythingTyped } from '../../src/portal/is-anything-typed.ts'
-import { loadAfresh, loadChunk, ChunkMissing } from '../../src/portal/lazy/load-chunk.ts'
+import { hasUnsavedText } from '../../src/portal/has-unsaved-text.ts'
+import { reloadOnce, loadChunk, ChunkLoadError } from '../../src/portal/lazy/load-chunk.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 
@@ -38,7 +38,7 @@ describe('a file of the portal that fails to load', () => {
   test('is missing when it fails twice', async () => {
     const pass = stopClock()
     const load = vi.fn(async () => 'the part').mockRejectedValue(NOT_FOUND)
-    const missing = expect(loadChunk(load)).rejects.toThrow(ChunkMissing)
+    const missing = expect(loadChunk(load)).rejects.toThrow(ChunkLoadError)
     await act(async () => {})
     await pass(RETRY_MS)
     await missing
@@ -48,14 +48,14 @@ describe('a file of the portal that fails to load', () => {
 describe('the portal is not loaded afresh', () => {
   test('without network', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    expect(await loadAfresh()).toBe(false)
+    expect(await reloadOnce()).toBe(false)
   })
 
   test('while something is typed', async () => {
     const asked = answerAll(200)
     render(<input />)
     screen.getByRole<HTMLInputElement>('textbox').value = 'https://docs.example.org/ada'
-    expect(await loadAfresh()).toBe(false)
+    expect(await reloadOnce()).toBe(false)
     expect(asked).not.toHaveBeenCalled()
   })
 
@@ -101,18 +101,18 @@ describe('something is typed', () => {
     ['a mark as it was', <input key="" type="checkbox" defaultChecked />],
   ])('not by %s', (_, form) => {
     render(form)
-    expect(isAnythingTyped()).toBe(false)
+    expect(hasUnsavedText()).toBe(false)
   })
 
   test('by a changed field until it is as before, and by a mark that was set', () => {
     render(<textarea defaultValue="Ada" />)
     const field = screen.getByRole<HTMLTextAreaElement>('textbox')
     field.value = 'Ada N.'
-    expect(isAnythingTyped()).toBe(true)
+    expect(hasUnsavedText()).toBe(true)
     field.value = 'Ada'
-    expect(isAnythingTyped()).toBe(false)
+    expect(hasUnsavedText()).toBe(false)
     render(<input type="checkbox" />)
     screen.getByRole<HTMLInputElement>('checkbox').checked = true
-    expect(isAnythingTyped()).toBe(true)
+    expect(hasUnsavedText()).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { readDraft, storeDraft } from '../../src/portal/storage/drafts.ts'
 import {
   onOwnerChange,
-  ownerOfTab,
+  tabOwner,
   removeOwner,
   type OwnerChange,
 } from '../../src/portal/storage/owner.ts'
@@ -94,12 +94,12 @@ describe('the owner of the device', () => {
 
   test('is undecided after a sign-in under another address: nothing is read before auth.php answers', () => {
     visitAndKeepDraft(ACCOUNT, EMAIL)
-    const before = ownerOfTab()
+    const before = tabOwner()
     storeSignIn(OTHER_EMAIL, ADA.fullName)
     expect(readDraft('task:3')).toBeNull()
     expect(storeDraft('task:3', { ...DRAFT, maybeSent: true }), 'kept').toBe(false)
     expect(stored()['userName']).toBe(ADA.fullName)
-    expect(ownerOfTab(), 'so that the other tabs start afresh').not.toBe(before)
+    expect(tabOwner(), 'so that the other tabs start afresh').not.toBe(before)
     storeStudent(ACCOUNT)
     expect(readDraft('task:3')).toEqual(DRAFT)
     storeSignIn('grace@example.org', GRACE.fullName)

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { site } from '../../src/content/compiled/index.ts'
 import { readDue } from '../../src/portal/time/read-due.ts'
-import { formatDue, formatMoment, formatOnPhone } from '../../src/portal/time/school-time.ts'
+import { formatDue, formatMoment, formatLocal } from '../../src/portal/time/school-time.ts'
 
 const { timeZone } = site
 const schoolIsIn = (zone: string) => void Object.assign(site, { timeZone: zone })
@@ -32,7 +32,7 @@ test.each([
 ])('on a phone in %s 7 PM in Lagos is %s; only another zone is named', (zone, shown) => {
   phoneIsIn(zone)
   const moment = new Date('2026-03-01T18:00Z')
-  expect(formatOnPhone(moment)).toBe(shown)
+  expect(formatLocal(moment)).toBe(shown)
   expect(formatMoment(moment)).toBe(`Sun 1 Mar, 7:00 PM${shown === null ? '' : ', Lagos time'}`)
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDue } from '../../src/portal/time/read-due.ts'
-import { deadlineAhead, timeLeft } from '../../src/portal/time/time-left.ts'
+import { upcomingDeadline, timeLeft } from '../../src/portal/time/time-left.ts'
 
 // The time that is left does not depend on where the student is: not where the school is.
 process.env['TZ'] = 'America/New_York'
@@ -44,5 +44,5 @@ test.each([
   ['Friday', '', '2026-03-02T12:00:00Z', false],
   ['', '', '2026-03-02T12:00:00Z', false],
 ])('whether a task due %j at %j has at %s a deadline ahead: %s', (dueDate, time, now, ahead) => {
-  expect(deadlineAhead(readDue({ dueDate, time }), new Date(now)) !== null).toBe(ahead)
+  expect(upcomingDeadline(readDue({ dueDate, time }), new Date(now)) !== null).toBe(ahead)
 })

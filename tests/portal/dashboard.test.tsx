@@ -89,11 +89,6 @@ describe('Next up', () => {
     expect(path()).toBe('/mentor-tasks/3')
   })
 
-  test('says so when nothing is due', async () => {
-    await openPortal({ school: { tasks: [{ ...TODAY, dueDate: '2026-03-01' }] } })
-    expect(await screen.findByText('Nothing is due at the moment.')).toBeVisible()
-  })
-
   test('shows a task whose due date cannot be read where no other is due', async () => {
     await openPortal({ school: { tasks: TWO_UNREADABLE } })
     const area = await nextUp()

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { heading, openPortal } from '../support/portal.tsx'
+import { logout, submitLogin } from '../support/student.ts'
 
 /** The code of the shell comes over a slow network: it arrives when the test lets it. */
 const shellCode = vi.hoisted(() => Promise.withResolvers<void>())
@@ -16,7 +17,7 @@ const ENTRY_CALLS = [
   'GET /backend/get_tasks.php?course_cohort=Cohort+7',
 ]
 
-test('what the dashboard reads is asked for before its code is there, and only once', async () => {
+test('the portal asks for the dashboard’s data before its code is there, and only once', async () => {
   const { calls } = await openPortal()
   await waitFor(() => expect(calls.toSorted()).toEqual(ENTRY_CALLS))
   shellCode.resolve()
@@ -25,22 +26,20 @@ test('what the dashboard reads is asked for before its code is there, and only o
   expect(calls.toSorted()).toEqual(ENTRY_CALLS)
 })
 
-test('another entry asks for everything anew, and only once', async () => {
+test('each sign-in asks for everything once more', async () => {
   shellCode.resolve()
-  const { user, calls } = await openPortal()
+  const { calls } = await openPortal()
   await heading('Welcome, Ada')
-  await user.click(screen.getByRole('button', { name: 'Logout' }))
+  await logout()
   await heading('Student Login')
   calls.length = 0
-  await user.type(screen.getByLabelText('Email'), 'ada@example.org')
-  await user.type(screen.getByLabelText('Password'), 'demo-student')
-  await user.click(screen.getByRole('button', { name: 'Login' }))
+  await submitLogin()
   await heading('Welcome, Ada')
   await screen.findByText('Nothing is due at the moment.')
   expect(calls.toSorted()).toEqual([...ENTRY_CALLS, 'POST /backend/login.php'])
 })
 
-test('a page takes the place of the spinner without any delay', async ({ signal }) => {
+test('a page replaces the spinner without any delay', async ({ signal }) => {
   shellCode.resolve()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   /** Lets everything happen but the passing of time. */

@@ -94,17 +94,6 @@ describe('while the school’s site has a problem', () => {
   })
 })
 
-test('the form is folded away while the page waits, and opens for another account', async () => {
-  const { mend } = await openUnchecked()
-  expect(screen.queryByLabelText('Email')).toBeNull()
-  press('Sign in with another account')
-  expect(screen.getByLabelText('Email')).toHaveFocus()
-  mend()
-  await submitLogin(GRACE)
-  await heading('Classes')
-  expect(screen.getByText('Grace')).toBeVisible()
-})
-
 test('a tab in the background asks nothing', async () => {
   const pass = stopClock()
   const { count } = await openUnchecked()
@@ -141,13 +130,15 @@ test('a session that then holds keeps what is typed, and offers to go on', async
   await heading('Classes')
 })
 
-test('signing in neither waits for a check that is under way nor goes by it', async () => {
+test('the form is folded away, and signing in with it neither waits for a check nor goes by it', async () => {
   const { bent, count, mend } = await openUnchecked({ at: '/' })
+  expect(screen.queryByLabelText('Email')).toBeNull()
   const answer = bent.hold('auth.php')
   comeOnline()
   await waitFor(() => expect(count('auth.php')).toBe(3))
   mend()
   press('Sign in with another account')
+  expect(screen.getByLabelText('Email')).toHaveFocus()
   await submitLogin(GRACE)
   await heading('Welcome, Grace')
   answer({ status: 'success', full_name: 'Ada Okafor', course_cohort: 'Cohort 7' })

@@ -18,8 +18,11 @@ test('password reset says what the server answered, and leads on two seconds aft
     await pass(1)
     await waitFor(() => expect(history.location.href).toBe(to))
   }
+  await heading('Forgot Password')
+  const status = screen.getByRole('status') // there before its text, which is then announced
+  expect(status).toBeEmptyDOMElement()
   await sendCode()
-  expect(await screen.findByText(/a code is on its way/)).toBeVisible()
+  await waitFor(() => expect(status).toHaveTextContent('a code is on its way'))
   await leadsFrom('/forgot-password', '/verify-otp')
 
   const code = await codeFromMail(school)

@@ -3,11 +3,11 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { loadDocuments } from '../../src/content/compiled/loaders.ts'
 import type { SearchDocument } from '../../src/content/types.ts'
 import { bendCalls } from '../support/bent-calls.ts'
-import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { follow, press } from '../support/student.ts'
+import { press } from '../support/student.ts'
 
-// What is found for which words is in search-index.test.ts.
+// What is found for which words is in search-index.test.ts; that the search asks for nothing which is loaded, in
+// card-address.test.tsx.
 
 const TASKS = [{ lessonNumber: '4', title: 'A page for Bukola', dueDate: '2030-01-02' }]
 
@@ -192,17 +192,6 @@ describe('the search', () => {
 })
 
 describe('the tasks in the search', () => {
-  test('are those that were loaded, without another call', async () => {
-    const pass = stopClock()
-    const { count } = await openPortal({ at: '/mentor-tasks', school: { tasks: TASKS } })
-    await screen.findByRole('link', { name: 'A page for Bukola' })
-    await follow('Support')
-    await pass(2 * 60_000)
-    await search('bukola')
-    await waitFor(() => expect(chosen()).toHaveTextContent('A page for Bukola'))
-    expect(count('get_tasks.php')).toBe(1)
-  })
-
   test('are loaded where there are none, and until then nothing is said to be missing', async () => {
     const bent = bendCalls()
     const arrive = bent.hold('get_tasks.php')

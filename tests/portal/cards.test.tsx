@@ -12,7 +12,7 @@ async function cardTitles(): Promise<(string | null)[]> {
   return cards.map((card) => within(card).getByRole('heading', { level: 2 }).textContent)
 }
 
-test('the dashboard shows the five class and learning cards, each with a View button', async () => {
+test('the dashboard shows the five class cards, each with a View button', async () => {
   await openPortal({ at: '/' })
   expect(await cardTitles()).toEqual(CLASSES)
   for (const card of screen.getAllByRole('article')) {

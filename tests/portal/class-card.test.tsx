@@ -6,7 +6,7 @@ import { openCard } from '../support/student.ts'
 
 const LESSON_TIME = 'Tuesdays and Thursdays, 7 PM' // in Lagos; 6 PM in UTC
 const MINUTE_MS = 60_000
-const DOOR = /Next class|Starts in|left to join|Joining closed/
+const STATE = /Next class|Starts in|left to join|Joining closed/
 
 const phoneIsIn = (zone: string) => void (process.env['TZ'] = zone)
 beforeEach(() => phoneIsIn('Africa/Lagos'))
@@ -29,15 +29,15 @@ test.each([
   ['2026-11-24T18:10:00Z', 'Joining closed at 7:10 PM'],
 ])('at %s the class card and its modal say ‘%s’', async (moment, sentence) => {
   const { card } = await openClasses(moment)
-  expect(card.getByText(DOOR)).toHaveTextContent(sentence)
+  expect(card.getByText(STATE)).toHaveTextContent(sentence)
   const modal = within(await openCard('Class Link'))
-  expect(modal.getAllByText(DOOR)[0]).toHaveTextContent(sentence)
+  expect(modal.getAllByText(STATE)[0]).toHaveTextContent(sentence)
 })
 
 test('the modal warns before joining closes, and then says what to do', async () => {
   const { card, pass } = await openClasses('2026-11-24T18:09:00Z')
   const modal = within(await openCard('Class Link'))
-  expect(modal.getByText(DOOR)).toHaveTextContent(/, then you are marked absent$/)
+  expect(modal.getByText(STATE)).toHaveTextContent(/, then you are marked absent$/)
   await pass(MINUTE_MS)
   expect(card.queryByText('Watch the recording.')).toBeNull()
   expect(modal.getByText('Watch the recording.')).toBeVisible()
@@ -67,6 +67,6 @@ test.each([
     phoneIsIn(zone)
     const { card } = await openClasses('2026-11-22T12:00:00Z')
     expect(card.getByText(both)).toBeVisible()
-    expect(screen.getAllByText(DOOR)).toHaveLength(1)
+    expect(screen.getAllByText(STATE)).toHaveLength(1)
   },
 )

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { bendCalls } from '../support/bent-calls.ts'
 import { openPortal } from '../support/portal.tsx'
 
-// Spec 8: what the tasks' pages say when there is nothing else to show. The forms' messages are in
-// password-reset, safe-submit and existing-backend-faults.
+// Spec 8: what the tasks' pages say when they have no task. The forms' messages are in password-reset,
+// safe-submit and existing-backend-faults.test.tsx.
 
 const tasks = [{ lessonNumber: '3', title: 'Your town' }]
 const LIST = '/mentor-tasks'

@@ -6,7 +6,7 @@ import { REST_OF_SUBMISSION } from '../support/php/school.ts'
 import { heading } from '../support/portal.tsx'
 import { fill, press } from '../support/student.ts'
 
-// How the portal reads the answers of a backend in PHP that is not ours.
+// How the portal reads the answers of a school's existing backend in PHP. Each rule is in tests/contract.
 
 const DIALECTS: Readonly<Record<string, Partial<Dialect>>> = {
   'as PHP prints them: text/html, byte-order marks, numbers, nulls, lists with gaps': {},

@@ -6,14 +6,14 @@ import { PHP_STUDENT } from '../support/php/school.ts'
 import { heading } from '../support/portal.tsx'
 import { fill, press } from '../support/student.ts'
 
-// A backend that is not ours and goes wrong, over real connections: every fault of one call that loads
-// and of one call of a form. What a page makes of a failed call is the same for all of them.
+// A school's existing backend that goes wrong, over real connections: every fault of one call that loads and
+// of one call of a form. The portal treats all failed calls alike.
 
 const AUTH = '/backend/auth.php'
 const LOGIN = '/backend/login.php'
 const NO_ANSWER: readonly Fault[] = ['cut-off', 'dropped']
 
-test('a session check that fails leads to /login, which says whether there was an answer at all', async () => {
+test('a session check that fails leads to /login, which says whether any answer came', async () => {
   const { php, load, path } = await openPhpPortal()
   const saysWhy = (words: string) => async () => {
     load('/classes')
@@ -40,7 +40,7 @@ test('a session check that is no success leads to /login, which asks to sign in'
   })
 })
 
-test('a login that fails shows the generic message, one that is refused the server’s, and what was typed stays', async () => {
+test('a failed login shows the generic message, a refused one the server’s, and what was typed stays', async () => {
   const { php, pressInVain } = await openPhpPortal({ at: '/login', signedIn: false })
   await heading('Student Login')
   fill(PHP_LOGIN)

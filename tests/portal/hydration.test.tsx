@@ -8,8 +8,8 @@ import { BUILT_PAGE_ID } from '../../src/portal/first-paint/built-page.ts'
 import { createPortal } from '../../src/portal/portal.tsx'
 import { showPortal } from '../../src/portal/first-paint/show-portal.tsx'
 
-// What the build renders in Node meets here the React of development, which warns where the two differ
-// in as little as an attribute. Every warning fails a test.
+// React's development build takes over what the build rendered in Node: it warns where the two differ in as
+// little as an attribute, and every warning fails a test.
 
 async function renderPages(): Promise<[path: string, rendered: string][]> {
   const env = { ...process.env, NODE_ENV: 'production' }
@@ -36,7 +36,7 @@ function openPage(path: string, rendered: string): HTMLElement {
   return container
 }
 
-test('each public page is taken over as it was built, without a warning', async () => {
+test('each public page hydrates as it was built, without a warning', async () => {
   const pages = await renderPages()
   expect(pages.map(([path]) => path)).toContain('/login')
   for (const [path, rendered] of pages) {

@@ -26,7 +26,7 @@ test.each([
   ['2026-11-24T20:09:59Z', CLOSED],
   ['2026-11-24T20:10:00Z', { kind: 'ahead', next: THURSDAY }],
   ['2026-11-29T23:30:00Z', { kind: 'ahead', next: NEXT_TUESDAY }], // Monday in Lagos
-])('at %s the door is %o', (moment, state) => {
+])('at %s the class is %o', (moment, state) => {
   expect(at(moment)).toEqual(state)
 })
 
@@ -35,14 +35,14 @@ test('a class a week comes again after a week, across the end of a year', () => 
   expect(at('2026-12-31T03:00:00Z', [{ day: 4, minutes: 60 }])).toEqual({ kind: 'ahead', next })
 })
 
-test('the door of a class just before midnight closes on the next day', () => {
+test('joining a class just before midnight closes on the next day', () => {
   const saturdays = [{ day: 6, minutes: 23 * 60 + 55 }]
   expect(at('2026-11-28T23:03:00Z', saturdays)).toEqual({ kind: 'open', minutes: 2 })
   const closed = { kind: 'closed', at: new Date('2026-11-28T23:05:00Z') }
   expect(at('2026-11-28T23:05:00Z', saturdays)).toMatchObject(closed)
 })
 
-test('a class that starts soon counts more than a door that has closed', () => {
+test('a class that starts soon counts more than one that cannot be joined any more', () => {
   const two = [SEVEN_PM, SEVEN_PM + 60].map((minutes) => ({ day: 2, minutes }))
   expect(at('2026-11-24T18:10:00Z', two)).toMatchObject({ kind: 'soon', minutes: 50 })
   expect(at('2026-11-24T19:10:00Z', two)).toMatchObject({ kind: 'closed' })

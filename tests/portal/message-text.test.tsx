@@ -12,7 +12,7 @@ test.each([
   ['See https://example.org/a.', 'https://example.org/a'],
   ['(https://example.org/a?b=c)', 'https://example.org/a?b=c'],
   ['http://example.org/a, then rest', 'http://example.org/a'],
-])('the address in %j becomes a link without the punctuation around it', (text, address) => {
+])('the address in %j is a link without the punctuation around it', (text, address) => {
   const { container } = render(<MessageText text={text} />)
   const link = screen.getByRole('link')
   expect(link).toHaveAttribute('href', address)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { heading, openPortal } from '../support/portal.tsx'
 import { PROTECTED_ROUTES, PUBLIC_ROUTES, ROUTED_TASK } from '../support/routes.ts'
 
-// Spec 6: roles and permissions.
+// Spec 6.
 
 test('every protected route, and an unknown one, leads to /login without a session', async () => {
   const { calls, history, path } = await openPortal({
@@ -22,7 +22,7 @@ test('every protected route, and an unknown one, leads to /login without a sessi
   }
 })
 
-test('public routes need no session, and ask for none', async () => {
+test('public routes neither need nor ask for a session', async () => {
   const { calls, history, path } = await openPortal({ at: '/login', signedIn: false })
   for (const route of PUBLIC_ROUTES) {
     history.push(route.path)

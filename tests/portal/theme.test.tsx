@@ -10,7 +10,7 @@ afterEach(() => {
   delete document.documentElement.dataset['theme']
 })
 
-test('the colours follow the system until the others are chosen, and then are remembered', async () => {
+test('the theme follows the system until the student chooses the other one, which is remembered', async () => {
   const { user } = await openPortal()
   expect(await darkSwitch()).not.toBePressed()
   await user.click(await darkSwitch())
@@ -19,7 +19,7 @@ test('the colours follow the system until the others are chosen, and then are re
   expect(localStorage.getItem('theme')).toBe('dark')
 })
 
-test('choosing the system’s colours again forgets the choice and follows the system', async () => {
+test('choosing the system’s theme forgets the choice and follows the system', async () => {
   localStorage.setItem('theme', 'dark')
   applyStoredTheme()
   const { user } = await openPortal()
@@ -35,7 +35,7 @@ test('choosing the system’s colours again forgets the choice and follows the s
 test.each([
   ['light', 'light'],
   ['rubbish', undefined],
-])('a stored choice of %s is shown as %s from the start', (stored, theme) => {
+])('a stored theme of %s is shown as %s from the start', (stored, theme) => {
   localStorage.setItem('theme', stored)
   applyStoredTheme()
   expect(shown()).toBe(theme)

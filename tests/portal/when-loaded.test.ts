@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { whenLoaded } from '../../src/portal/when-loaded.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 
-// In jsdom as in Safari: it cannot say when it is idle.
+// jsdom cannot say when it is idle, as Safari cannot.
 
 const LATEST_MS = 5000
 
-test('what can wait is done once the page has loaded and there was time, unless it is given up before', async () => {
+test('a task that can wait runs after the page has loaded and the browser was idle, unless it is given up', async () => {
   const pass = stopClock()
   const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
   const [kept, leftSoon, leftLate] = [vi.fn(), vi.fn(), vi.fn()]

@@ -14,7 +14,6 @@ const TASK_COLUMNS = [
   'details',
 ] as const
 
-/** The same submission within this time is a repeat. */
 const REPEAT_WITHIN_MS = DAY_MS
 
 // Lesson 10 comes after lesson 9, and '3b' after '3a'. The engines would sort differently.

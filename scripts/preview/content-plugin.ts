@@ -7,8 +7,8 @@ type Options = {
   /** The folder that holds content/. */
   readonly root: string
   readonly live: ReturnType<typeof createLiveContent>
-  /** Checks content, of which these paths have changed. */
-  readonly check: (changed?: ReadonlySet<string>) => Compiled
+  /** Checks content as it is now. */
+  readonly check: () => Compiled
 }
 
 /** Checks content/ at the start and after every change, and tells open pages what changed. */
@@ -24,7 +24,7 @@ export function contentPlugin({ root, live, check }: Options): Plugin {
       // Vite starts once for each of its environments.
       watching ??= watchContent({
         root,
-        build: (changed) => live.take(check(changed)),
+        build: () => live.take(check()),
         onBuilt: (change) => tell?.(change),
         onError: (error) => {
           this.warn(`Content could not be checked: ${String(error)}`)

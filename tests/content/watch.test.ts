@@ -5,48 +5,32 @@ import { createBuilder, type Built } from '../../scripts/content/build.ts'
 import { watchContent } from '../../scripts/content/watch.ts'
 import { createWorkspace } from './workspace.ts'
 
-/** Something that others wait at until the test opens it. */
-function createGate(isOpen: boolean) {
-  const { promise, resolve: open } = Promise.withResolvers<void>()
-  const gate = {
-    waiting: 0,
-    open,
-    pass: () => {
-      gate.waiting += 1
-      return promise
-    },
-  }
-  if (isOpen) open()
-  return gate
-}
-
-/** A watched small school: its builds, its errors, the file of its card and another one. */
-async function watched({ halfSaves = createGate(true), builds: busy = createGate(true) } = {}) {
+/** A watched small school: its builds, its errors, and the file of its card. */
+async function watched() {
   const { root } = await createWorkspace()
   const builds: Built[] = []
   const errors: unknown[] = []
-  const disk = { isFull: false }
+  /** Runs before each build but the first. */
+  const hooks = { before: async () => {} }
   const build = createBuilder({ root, tell: () => {} })
   const stop = await watchContent({
     root,
-    build: async (changed) => {
-      if (changed) await busy.pass()
-      if (disk.isFull) throw new Error('The disk is full')
-      return build(changed)
+    build: async () => {
+      if (builds.length > 0) await hooks.before()
+      return build()
     },
     onBuilt: (built) => builds.push(built),
     onError: (error) => errors.push(error),
-    wait: halfSaves.pass,
   })
   onTestFinished(stop)
   const file = join(root, 'content/classes/class-link.md')
   const text = await readFile(file, 'utf8')
   return {
-    ...{ builds, errors, disk, stop, text, file },
+    ...{ builds, errors, hooks, stop, text, file },
     other: join(root, 'content/student-policy/page.md'),
     newText: text.replace('Join within', 'Come within'),
     addTo: async (path: string) => writeFile(path, `${await readFile(path, 'utf8')}\nMore.\n`),
-    /** Waits until exactly these modules, and what search looks through, were written since the first build. */
+    /** Waits until exactly these modules and that of the search were written since the first build. */
     untilWritten: (...modules: string[]) =>
       soon(() => {
         const written = new Set(builds.slice(1).flatMap(({ changed }) => changed))
@@ -61,33 +45,26 @@ const CARDS = 'cards/classes.tsx'
 const POLICY = 'pages/student-policy.tsx'
 
 test('a file that a program empties before it writes it is read when it is written', async () => {
-  const halfSaves = createGate(false)
-  const { untilWritten, newText, file } = await watched({ halfSaves })
+  const { untilWritten, newText, file } = await watched()
   await truncate(file)
-  await soon(() => expect(halfSaves.waiting).toBe(1))
   await writeFile(file, newText)
-  halfSaves.open()
   await untilWritten(CARDS)
 })
 
-test('half of a save beside the file it replaces is never read, nor taken along by another change', async () => {
-  const halfSaves = createGate(false)
-  const { untilWritten, newText, file, other, addTo } = await watched({ halfSaves })
+test('a file that a program writes beside the old one and renames is read once it is renamed', async () => {
+  const { untilWritten, newText, file } = await watched()
   await writeFile(`${file}.new`, newText)
-  await soon(() => expect(halfSaves.waiting).toBe(1))
-  await addTo(other)
   await rename(`${file}.new`, file)
-  halfSaves.open()
-  await untilWritten(CARDS, POLICY)
+  await untilWritten(CARDS)
 })
 
-test('what changes while a build runs is built after it', async () => {
-  const busy = createGate(false)
-  const { untilWritten, addTo, file, other } = await watched({ builds: busy })
+test('a change during a build is built after it', async () => {
+  const { untilWritten, addTo, file, other, hooks } = await watched()
+  hooks.before = async () => {
+    hooks.before = async () => {}
+    await addTo(file)
+  }
   await addTo(other)
-  await soon(() => expect(busy.waiting).toBe(1))
-  await addTo(file)
-  busy.open()
   await untilWritten(CARDS, POLICY)
 })
 
@@ -100,23 +77,24 @@ test('a folder that goes and comes back is seen', async () => {
   await soon(() => expect(builds.at(-1)?.counts.cards).toBe(1))
 })
 
-test('nothing is built after the end, not even what waited for the rest of a save', async () => {
-  const halfSaves = createGate(false)
-  const { builds, file, stop } = await watched({ halfSaves })
-  await truncate(file)
-  await soon(() => expect(halfSaves.waiting).toBe(1))
-  const stopped = stop()
-  halfSaves.open()
-  await stopped
-  expect(builds).toHaveLength(1)
+test('nothing is built after the end', async () => {
+  const { builds, file, stop, addTo } = await watched()
+  await addTo(file)
+  await stop()
+  const { length } = builds
+  await addTo(file)
+  await stop()
+  expect(builds).toHaveLength(length)
 })
 
 test('a change whose build failed goes with the next one', async () => {
-  const { untilWritten, file, other, addTo, disk, errors } = await watched()
-  disk.isFull = true
+  const { untilWritten, file, other, addTo, hooks, errors } = await watched()
+  hooks.before = async () => {
+    throw new Error('The disk is full')
+  }
   await addTo(file)
   await soon(() => expect(errors).not.toEqual([]))
-  disk.isFull = false
+  hooks.before = async () => {}
   await addTo(other)
   await untilWritten(POLICY, CARDS)
 })

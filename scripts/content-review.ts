@@ -32,13 +32,13 @@ async function review(): Promise<void> {
   try {
     // Loading the compiler takes half a second, in which the camera gets ready.
     const { makeReview } = await import('./review/review.ts')
-    const { title, page, summary, jobSummary } = await makeReview(root, revisions, camera)
+    const { title, page, summary } = await makeReview(root, revisions, camera)
     const file = path.resolve(out, 'review.html')
     await mkdir(out, { recursive: true })
     await writeFile(file, page)
     await writeFile(path.join(out, 'summary.md'), summary)
     const jobPage = process.env['GITHUB_STEP_SUMMARY']
-    if (jobPage) await appendFile(jobPage, jobSummary)
+    if (jobPage) await appendFile(jobPage, summary)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     console.log(`${title} (${seconds} s)`)
     console.log(`The review: ${path.relative(process.cwd(), file)}`)

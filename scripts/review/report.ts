@@ -8,22 +8,15 @@ import { isAsked } from './risks.ts'
 /** A part of the report in Markdown, with the entry that it shows. */
 export type Section = { readonly markdown: string; readonly entry: Entry | null }
 
-/**
- * The whole review, section by section.
- * @param areProblemsShown false where the check has just told them on the same page
- */
-export function reportSections(
-  review: Review,
-  { missing }: Pick<Pictures, 'missing'>,
-  areProblemsShown = true,
-): Section[] {
+/** The whole review, section by section. */
+export function reportSections(review: Review, { missing }: Pick<Pictures, 'missing'>): Section[] {
   const { entries, problems, unseen } = review
   const asked = entries.filter(({ risk }) => isAsked(risk))
   const others = entries.filter(({ risk }) => !isAsked(risk))
   return [
     [plain(`## What students will see\n\n${headline(review)}.`)],
     missing === null ? [] : [plain(`There are no pictures: ${escapeMarkdown(missing)}.`)],
-    problems.length > 0 ? [plain(problemsSection(problems, areProblemsShown))] : [],
+    problems.length > 0 ? [plain(problemsSection(problems))] : [],
     asked.length > 0 ? [plain(`### Ask before you approve\n\n${ASK}`)] : [],
     asked.map(entrySection),
     others.length > 0 ? [plain(`### What ${asked.length > 0 ? 'else ' : ''}changes`)] : [],
@@ -67,14 +60,13 @@ const KINDS = {
   moved: { badge: 'Moved', one: 'moves', many: 'move', columns: ['Before', 'After'] },
 } as const satisfies Record<Entry['kind'], object>
 
-function problemsSection(problems: readonly Problem[], areShown: boolean): string {
+function problemsSection(problems: readonly Problem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const title =
     errors > 0
       ? `${plural(errors, 'mistake')} to mend before this can go live`
       : 'What the check noticed'
-  const lines = areShown ? problems.map(problemLine) : ['The check names them above.']
-  return [`### ${title}`, ...lines].join('\n\n')
+  return [`### ${title}`, ...problems.map(problemLine)].join('\n\n')
 }
 
 function problemLine(problem: Problem): string {

@@ -18,7 +18,5 @@ export async function makeReview(root: string, { base, head }: Revisions, camera
     title,
     page: await reviewPage(title, sections, pictures),
     summary: reportMarkdown(sections),
-    /** For the page of a job on which the check has just told what it found. */
-    jobSummary: reportMarkdown(reportSections(review, pictures, false)),
   }
 }

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { excerpt } from '../../scripts/content/report/excerpt.ts'
 import { changedFiles, githubReport } from '../../scripts/content/report/github.ts'
-import { markdownReport } from '../../scripts/content/report/markdown.ts'
 import { summarise } from '../../scripts/content/report/summary.ts'
 import { problemText } from '../../scripts/content/report/text.ts'
 import type { Problem } from '../../scripts/content/problem.ts'
@@ -32,7 +31,7 @@ test.each([1, 60, 500, 999])('a long line is cut around column %i', (column) => 
 })
 
 const problem = (file: string, severity: Problem['severity'], message = 'No.'): Problem => {
-  return { rule: 'a', severity, place: { ...place(1, 2), file }, message, advice: 'Yes.', also: [] }
+  return { severity, place: { ...place(1, 2), file }, message, advice: 'Yes.', also: [] }
 }
 
 test('lines to be typed stand below the advice, as they are', () => {
@@ -47,7 +46,7 @@ test('what GitHub reads as a command is escaped', () => {
   const wrong = problem('content/50%, a:b.md', 'error', '50%\r\nof: a, b')
   const told = githubReport([wrong], new Set())
   expect(told).toBe(
-    '::error file=content/50%25%2C a%3Ab.md,line=1,col=2,title=Please mend this::50%25%0D%0Aof: a, b Yes.',
+    '::error file=content/50%25%2C a%3Ab.md,line=1,col=2,title=Please correct this::50%25%0D%0Aof: a, b Yes.',
   )
 })
 
@@ -57,24 +56,6 @@ test('errors come before warnings, and of both those in changed files first', ()
   const lines = githubReport(problems, new Set(['2.md', '3.md'])).split('\n')
   const order = lines.map((line) => /::(\w+ file=\d)/.exec(line)?.[1])
   expect(order).toEqual(['error file=3', 'error file=1', 'warning file=2', 'warning file=0'])
-})
-
-test('words of a problem cannot become Markdown in the job summary', () => {
-  const told = problem('content/a.md', 'error', '<b> **x** [a](b) | `c` cannot be.')
-  const markdown = markdownReport([told], 'Content has 1 problem.', () => 'a ```` b')
-  expect(markdown).toBe(`## Content check
-
-Content has 1 problem.
-
-❌ **content/a.md:1:2** \\<b\\> \\*\\*x\\*\\* \\[a\\](b) \\| \\\`c\\\` cannot be.
-
-\`\`\`\`\`text
-1 | a \`\`\`\` b
-  |  ^
-\`\`\`\`\`
-
-Yes.
-`)
 })
 
 test('without placeholders the closing line gives no hint how to list them', () => {

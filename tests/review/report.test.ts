@@ -57,14 +57,6 @@ test('the sentences of the check stand once, on top', () => {
   expect(report.split(mistake)).toHaveLength(2)
 })
 
-test('where the check has told its sentences, the report refers to them', () => {
-  const review = reviewOf({ [CARD]: ['key: class_link', 'key: clas_link'] })
-  const told = reportSections(review, { missing: null }, false).map(({ markdown }) => markdown)
-  expect(told).toContain(
-    '### 1 mistake to mend before this can go live\n\nThe check names them above.',
-  )
-})
-
 test('none of what somebody typed is followed', async () => {
   const typed = { [CARD]: ['title: Class Link', 'title: "*A* | <b>B</b> @all"'] } as const
   const report = reportOf(typed)

@@ -1,7 +1,7 @@
 import { plainText, type ContentFiles } from '../files/content-files.ts'
 import type { Place } from '../source.ts'
 
-/** Finds the line that a place is in, as its writer sees it; null where there is none to show. */
+/** Finds the line of a place, as its writer sees it; null if there is none to show. */
 export type LineOf = (place: Place) => string | null
 
 /** Looks lines up in the files that were checked. */
@@ -19,7 +19,7 @@ const SIDE = 50
 
 /** A line with its number, and below it a caret under the column. */
 export function excerpt(line: string, { line: number, column }: Place): readonly [string, string] {
-  const characters = Array.from(line.slice(0, LONGEST), visible)
+  const characters = Array.from(line, visible)
   const start = Math.max(0, column - 1 - SIDE)
   const before = (start > 0 ? '…' : '') + characters.slice(start, column - 1).join('')
   const after = characters.slice(column - 1, column - 1 + SIDE).join('')
@@ -27,22 +27,14 @@ export function excerpt(line: string, { line: number, column }: Place): readonly
   const isCut = column - 1 + SIDE < characters.length
   return [
     `${number} | ${before}${after}${isCut ? '…' : ''}`.trimEnd(),
-    // An accent of its own takes no room; a tab stays a tab, whose width only the screen knows.
+    // An accent of its own takes no room. Only the screen knows the width of a tab.
     `${gutter} | ${before.replaceAll(/\p{M}/gu, '').replaceAll(/[^\t]/gu, ' ')}^`,
   ]
 }
 
-/** In characters; a text has no more. */
-const LONGEST = 100_000
-
-/** A character as it can be shown safely: what would move the cursor or hide text gets a face. */
+/** Replaces a character that would move the cursor or hide text. */
 function visible(character: string): string {
   return character === '\t' ? character : character.replace(HIDING, '\uFFFD')
-}
-
-/** A line to be typed, with nothing in it that would move the cursor. */
-export function visibleLine(line: string): string {
-  return Array.from(line, visible).join('')
 }
 
 const HIDING = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu

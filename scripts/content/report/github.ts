@@ -2,25 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { messageOf, type Problem } from '../problem.ts'
 
 /**
- * One workflow command for each problem, which GitHub shows beside the line in the pull request.
- * It shows ten of a kind, so those in files that the pull request changes come first.
+ * One workflow command for each problem: GitHub shows it beside the line in the pull request. It shows
+ * ten errors and ten warnings, so those in changed files come first.
  * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  */
 export function githubReport(problems: readonly Problem[], changed: ReadonlySet<string>): string {
-  return bySeverityAndChange(problems, changed).map(command).join('\n')
-}
-
-/** Errors before warnings, and of both first those in changed files; otherwise in their order. */
-export function bySeverityAndChange(
-  problems: readonly Problem[],
-  changed: ReadonlySet<string>,
-): Problem[] {
   const rank = ({ severity, place }: Problem): number =>
     (severity === 'error' ? 0 : 2) + (changed.has(place.file) ? 0 : 1)
-  return problems.toSorted((a, b) => rank(a) - rank(b))
+  const ordered = problems.toSorted((a, b) => rank(a) - rank(b))
+  return ordered.map(command).join('\n')
 }
 
-const TITLES = { error: 'Please mend this', warning: 'Please look at this' } as const
+const TITLES = { error: 'Please correct this', warning: 'Please look at this' } as const
 
 function command(problem: Problem): string {
   const { place, severity, advice } = problem
@@ -41,8 +34,8 @@ function escapeProperty(text: string): string {
 }
 
 /**
- * The files that a pull request changes against its base branch, by their paths from `root`. None
- * where that cannot be known: outside of a pull request, without git, or in a clone too shallow.
+ * The files that a pull request changes, by their paths from `root`. None outside of a pull request,
+ * without git, and in a clone that is too shallow.
  */
 export function changedFiles(root: string, base: string | undefined): ReadonlySet<string> {
   if (base === undefined || base === '') return new Set()

@@ -7,23 +7,17 @@ export function plural(number: number, one: string, many = `${one}s`): string {
 
 type Outcome = Pick<Compiled, 'problems' | 'placeholders' | 'counts'>
 
-/** The one line that closes a run. It names commands only in a terminal. */
-export function summarise(
-  { problems, placeholders, counts }: Outcome,
-  where: 'terminal' | 'page' = 'terminal',
-): string {
+/** The one line that closes a run. */
+export function summarise({ problems, placeholders, counts }: Outcome): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length
-  const warnings = problems.length - errors
+  const warnings = plural(problems.length - errors, 'warning')
+  const hasWarnings = problems.length > errors
   if (errors > 0) {
-    const more = warnings > 0 ? ` and ${plural(warnings, 'warning')}` : ''
-    return `Content has ${plural(errors, 'problem')} to mend${more}.`
+    return `Content has ${plural(errors, 'mistake')}${hasWarnings ? ` and ${warnings}` : ''}.`
   }
   const waiting = plural(placeholders.length, 'placeholder')
-  const hint =
-    placeholders.length > 0 && where === 'terminal'
-      ? ' (npm run content:check -- --placeholders lists them)'
-      : ''
-  const fine =
-    warnings > 0 ? `Content can be built, with ${plural(warnings, 'warning')}` : 'Content is fine'
-  return `${fine}: ${plural(counts.pages, 'page')}, ${plural(counts.cards, 'card')}, ${waiting}${hint}`
+  const hint = ' (npm run content:check -- --placeholders lists them)'
+  const fine = hasWarnings ? `Content can be built, with ${warnings}` : 'Content is fine'
+  const { pages, cards } = counts
+  return `${fine}: ${plural(pages, 'page')}, ${plural(cards, 'card')}, ${waiting}${placeholders.length > 0 ? hint : ''}`
 }

@@ -6,12 +6,12 @@ import { valuesIn } from './values-in.ts'
 
 type Kept = {
   readonly content: FileContent
-  /** What the values that the text names meant. */
+  /** The values that the text names, as they were. */
   readonly meanings: string
   readonly reading: TextReading
 }
 
-/** Reads a text again only when it, or what its values mean, has changed. */
+/** Reads a text again only if the text or a value that it names has changed. */
 export function createReadCache(): ReadText {
   const kept = new Map<string, Kept>()
   return (text, content, values) => {

@@ -1,18 +1,17 @@
-import { onlyCauses } from './causes.ts'
 import { CHECKS, LAST_CHECKS } from './checks/checks.ts'
 import type { Content } from './content.ts'
 import { emitModules } from './emit/emit-modules.ts'
 import type { ContentFiles } from './files/content-files.ts'
 import { findPlaceholders, type Placeholder } from './placeholders.ts'
-import { filesWithErrors, sortProblems, type Problem } from './problem.ts'
+import { filesWithErrors, formatPlace, sortProblems, type Problem } from './problem.ts'
 import { readText, type ReadText } from './read/read-text.ts'
 import { resolve } from './resolve/resolve.ts'
-import { orEarlier, readSettings, type Settings } from './settings/read-settings.ts'
+import { readSettings, type Settings } from './settings/read-settings.ts'
 import { valuesOf } from './settings/values.ts'
 import { sortFiles } from './sort/sort-files.ts'
 
 export type Compiled = {
-  /** Source of every module by its path below src/content/compiled; null when there are errors. */
+  /** Source of every module by its path below src/content/compiled; null if there are errors. */
   readonly modules: ReadonlyMap<string, string> | null
   readonly content: Content
   /** In order of their places, as are the placeholders. */
@@ -24,7 +23,7 @@ export type Compiled = {
 /**
  * Compiles the files of content to modules. Pure: the same files give the same modules and problems.
  * @param read reads a text; a cache can stand in front of it
- * @param earlier stand in for settings files that cannot be read
+ * @param earlier replaces each settings file with a mistake
  */
 export function compile(
   files: ContentFiles,
@@ -32,16 +31,14 @@ export function compile(
   earlier?: Settings,
 ): Compiled {
   const sorted = sortFiles(files.keys())
-  const { found: written, problems: ofSettings } = readSettings(files, sorted.settings)
-  const settings = earlier ? orEarlier(written, earlier) : written
+  const { settings, problems: ofSettings } = readSettings(files, sorted.settings, earlier)
   const values = valuesOf(settings)
   const texts = sorted.texts.map((text) => read(text, files.get(text.file) ?? '', values))
   const content = resolve(files, sorted, settings, values, texts)
-  const found = onlyCauses([
-    ...sorted.problems,
-    ...ofSettings,
-    ...texts.flatMap(({ problems }) => problems),
-    ...CHECKS.flatMap((check) => check(content)),
+  const found = onlyCauses(sorted.problems, [
+    ofSettings,
+    texts.flatMap(({ problems }) => problems),
+    ...CHECKS.map((check) => check(content)),
   ])
   const last = filesWithErrors(found).size === 0 ? LAST_CHECKS : []
   const problems = [...found, ...last.flatMap((check) => check(content))]
@@ -56,13 +53,27 @@ export function compile(
     },
     content,
     problems: sortProblems(problems),
-    placeholders: findPlaceholders(textsIn(content)),
+    placeholders: findPlaceholders(content.sources),
     counts: { pages: content.pages.length, cards: content.cards.size },
   }
 }
 
-/** The files that hold words for students. */
-function textsIn({ readings, mails, settings: { site, links } }: Content) {
-  const settings = [site, links].flatMap((file) => file?.fields.source ?? [])
-  return [...[...readings, ...mails].map(({ source }) => source), ...settings]
+/**
+ * Leaves out the problems that follow from others: in a misnamed file, and in a place in which an
+ * earlier stage has found an error.
+ */
+function onlyCauses(
+  misnamed: readonly Problem[],
+  stages: readonly (readonly Problem[])[],
+): Problem[] {
+  const files = new Set(misnamed.map(({ place }) => place.file))
+  const told = new Set<string>()
+  const others = stages.flatMap((problems) => {
+    const news = problems.filter(
+      ({ place }) => !files.has(place.file) && !told.has(formatPlace(place)),
+    )
+    for (const { severity, place } of news) if (severity === 'error') told.add(formatPlace(place))
+    return news
+  })
+  return [...misnamed, ...others]
 }

@@ -8,10 +8,10 @@ import type { LinksFile } from './schemas/settings.ts'
 import type { SiteFile } from './schemas/site.ts'
 import type { Settings } from './settings/read-settings.ts'
 import type { SortedFiles } from './sort/sort-files.ts'
-import type { Spot } from './source.ts'
+import type { Source, Spot } from './source.ts'
 import type { Use } from './use.ts'
 
-/** All content that could be read. The checks get this and nothing else. */
+/** All content that could be read. A check gets this and nothing else. */
 export type Content = {
   readonly files: ContentFiles
   readonly sorted: SortedFiles
@@ -19,18 +19,20 @@ export type Content = {
   readonly values: Values
   readonly navigation: readonly NavigationEntry[]
   readonly pages: readonly ResolvedPage[]
-  /** The cards by their ids; null for one that cannot be read. */
+  /** The cards by their ids; null if the fields cannot be read. */
   readonly cards: ReadonlyMap<string, ReadCard | null>
-  /** Of every card and page, in the order of folders and names. */
+  /** Every card and page, in the order of folders and names. */
   readonly readings: readonly (CardReading | PageReading)[]
   readonly mails: readonly MailReading[]
+  /** The text of every card, page, mail and JSON file. */
+  readonly sources: readonly Source[]
   /** Everything that fields, links and pictures name. For values between braces see valuesIn. */
   readonly uses: readonly Use[]
-  /** Where those of them lead that name a card, a page or an address. */
+  /** The uses that name a card, a page or an address, with the target of each. */
   readonly references: readonly Reference[]
 }
 
-/** Content in which everything is right. */
+/** Content without errors. */
 export type SoundContent = Content & { readonly site: SiteFile; readonly links: LinksFile }
 
 /** A page with the ids of the cards it shows: those it names, in order, then the others of its folder by file name. */
@@ -57,7 +59,7 @@ export type NavigationEntry =
 /** A place in a file that leads to a card, a page or an address. */
 export type Reference = {
   readonly spot: Spot
-  /** The page in whose own text it stands; null for cards, mails and settings. */
+  /** The page whose own text holds it; null for cards, mails and settings. */
   readonly from: string | null
   readonly target: Target
 }
@@ -65,7 +67,7 @@ export type Reference = {
 export type Target =
   /** A page as navigation.json names it, by its folder. */
   | { readonly kind: 'page'; readonly page: string }
-  /** The beginning of an address, as an entry of the sidebar names it; null where no page has it. */
+  /** The beginning of an address, as an entry of the sidebar names it; null if no page has it. */
   | { readonly kind: 'highlight'; readonly page: string | null }
   /** A card as fields name it. */
   | { readonly kind: 'card'; readonly id: string; readonly by: 'listed' | 'welcome' | 'card' }
@@ -75,10 +77,10 @@ export type Target =
 export type AddressTarget = {
   readonly kind: 'address'
   readonly address: string
-  /** What the address is; null when it cannot be used. */
+  /** Null if the address cannot be used. */
   readonly leads: Address | null
-  /** The page at its path; null where it leads elsewhere, or there is none. */
+  /** The page at its path; null if there is none, or the address leads elsewhere. */
   readonly page: string | null
-  /** The id of the card whose modal it opens; null where it opens none. */
+  /** The id of the card whose modal it opens; null if it opens none. */
   readonly card: string | null
 }

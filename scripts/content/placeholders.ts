@@ -1,11 +1,10 @@
 import { comparePlaces } from './problem.ts'
 import { findAll, type Place, type Source } from './source.ts'
-import { TEMPLATE_SENTENCES } from './template-sentences.ts'
 
-/** An address, a number or a sentence that only holds the place of the real one, or a part that is a draft. */
+/** An invented address, number or name that a school has to replace, or a part that is a draft. */
 export type Placeholder = { readonly address: string; readonly place: Place }
 
-/** Invented addresses, bank details and telephone numbers, and the texts of a new card. */
+/** Invented addresses, bank details and telephone numbers. */
 const INVENTED = new RegExp(
   [
     /(?<![^\s"'(<[\]{}])[^\s"'(<[\]{}]*?\bexample\.(?:org|com|net)\b[^\s")\]]*/.source,
@@ -13,12 +12,11 @@ const INVENTED = new RegExp(
     /\b0{6,}\b/.source,
     /\b(?:0123456789|1234567890)\b/.source,
     /(?<![\d+])\+?\d{1,4}[ -]?\d{0,4}[ -]?000[ -]?0000\b/.source,
-    ...TEMPLATE_SENTENCES.map((sentence) => sentence.replaceAll('.', '\\.')),
   ].join('|'),
   'g',
 )
 
-/** Everything that waits for the real thing, in order of the places. */
+/** Everything that a school has to replace or decide, in order of the places. */
 export function findPlaceholders(sources: readonly Source[]): Placeholder[] {
   return sources
     .flatMap((source) => {
@@ -28,7 +26,7 @@ export function findPlaceholders(sources: readonly Source[]): Placeholder[] {
     .toSorted((a, b) => comparePlaces(a.place, b.place))
 }
 
-/** Parts of a text that a line marks as not decided yet, each with the heading that it stands below. */
+/** Parts of a text with a line that says Draft, each with its heading. */
 function drafts(source: Source): Placeholder[] {
   return findAll(source, /^> ?\*\*Draft:\*\*/gm).map(({ offset, place }) => {
     const above = source.text.slice(0, offset).match(/^#{1,6} .*$/gm)

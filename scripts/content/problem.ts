@@ -1,33 +1,35 @@
-import type { Place } from './source.ts'
+import { placeOf, type Place, type Spot } from './source.ts'
 
-/** A mistake in content, with a message for its writer. */
-export type Problem = Finding & {
+/** A mistake in content, told to its writer. */
+export type Problem = {
   /** An error stops the build, a warning does not. */
   readonly severity: 'error' | 'warning'
   readonly place: Place
-  /** Other places that go wrong for the same reason. */
+  /** One sentence in plain words. */
+  readonly message: string
+  /** What to write instead: one or two sentences, then the lines to type. */
+  readonly advice: string
+  /** Other places with the same mistake. */
   readonly also: readonly Place[]
 }
 
-/** A mistake, without its place. */
-export type Finding = {
-  /** A stable name, such as unknown-link-key. */
-  readonly rule: string
-  /** One sentence in plain words. */
-  readonly message: string
-  /** The words to write instead: one or two sentences, then the lines to type. */
-  readonly advice: string
-}
+/** What a problem says, without its place. */
+export type Finding = readonly [message: string, advice: string]
 
-/** A finding, and how far from the beginning of a text it stands. */
-export type Found = Finding & { readonly offset: number }
+/** A finding with its offset in a text. */
+export type Found = readonly [offset: number, ...Finding]
 
 export const error = problemOf('error')
 export const warning = problemOf('warning')
 
 function problemOf(severity: Problem['severity']) {
-  return (place: Place, finding: Finding, also: readonly Place[] = []): Problem => {
-    return { ...finding, severity, place, also }
+  return (
+    at: Place | Spot,
+    message: string,
+    advice: string,
+    also: readonly Place[] = [],
+  ): Problem => {
+    return { severity, place: 'source' in at ? placeOf(at) : at, message, advice, also }
   }
 }
 

@@ -1,4 +1,4 @@
-import { splitText } from '../../src/content/values.ts'
+import { VALUE } from '../../src/content/values.ts'
 import type { Source } from './source.ts'
 
 /** A value between double braces, as it stands in a file. */
@@ -6,10 +6,7 @@ type ValueInText = { readonly name: string; readonly raw: string; readonly offse
 
 /** Every value that a file names, wherever it stands. */
 export function valuesIn({ text }: Pick<Source, 'text'>): ValueInText[] {
-  let offset = 0
-  return splitText(text).flatMap((part) => {
-    const start = offset
-    offset += part.kind === 'value' ? part.raw.length : part.words.length
-    return part.kind === 'value' ? { name: part.name, raw: part.raw, offset: start } : []
+  return Array.from(text.matchAll(VALUE), ({ 0: raw, 1: name = '', index: offset }) => {
+    return { name, raw, offset }
   })
 }

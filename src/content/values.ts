@@ -11,7 +11,7 @@ export type TextPart =
   | { readonly kind: 'words'; readonly words: string }
   | { readonly kind: 'value'; readonly name: string; readonly raw: string }
 
-const VALUE = /\{\{[ \t]*([\w.-]+)[ \t]*\}\}/g
+export const VALUE = /\{\{[ \t]*([\w.-]+)[ \t]*\}\}/g
 
 /** Splits a text at its values. */
 export function splitText(text: string): TextPart[] {

@@ -27,7 +27,7 @@ const STEPS: readonly (readonly [
   ['the key of a value', 'content/links.json', ['lesson_time', 'hours']],
   ['a file that cannot be read', FIGURES, '{'],
   ['that file back', FIGURES, GOOD_SCHOOL[FIGURES] ?? ''],
-  ['that page under another name', 'content/classes/index.md', GOOD_SCHOOL[CLASSES] ?? ''],
+  ['a misnamed page', 'content/Classes/page.md', GOOD_SCHOOL[CLASSES] ?? ''],
   ['that page gone', CLASSES, null],
   ['a typed figure', CARD, ['Come within', 'In ten minutes. Come within']],
   ['the school’s name', 'content/site.json', ['Test School', 'Other']],

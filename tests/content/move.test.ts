@@ -112,10 +112,10 @@ test.each([
   ['exams', 'tests', /There is no page exams\. The pages are/],
   ['classes', 'classes/join', /two cards as page\/card, or two pages/],
   ['classes/class-link', 'classes/Join us', /cannot be a part of a web address/],
-  ['classes', 'con', /Windows keeps the name con/],
+  ['classes', 'con', /Windows allows no file with the name con/],
   ['classes', 'pre-arrival', /There is a file content\/pre-arrival\/page\.md already/],
   ['classes/class-link', 'classes/page', /There is a file content\/classes\/page\.md already/],
-  ['classes', 'login', /belongs to the portal itself\..*Nothing was changed/],
+  ['classes', 'login', /The portal uses the path \/login itself\..*Nothing was changed/],
   ['dashboard', 'home', /The page dashboard is missing\..*Nothing was changed/],
   ['classes/class-link', 'exams/join', /The folder content\/exams has no page\.md/],
 ])('%s does not become %s: %s', (from, to, why) => {
@@ -123,7 +123,7 @@ test.each([
 })
 
 test.each<readonly [why: string, changes: Changes]>([
-  ['Content has mistakes. Mend them first', { [CARD]: ['title:', 'tilte:'] }],
+  ['Content has mistakes. Correct them first', { [CARD]: ['title:', 'tilte:'] }],
   ['two cards with the title Class Link', { 'content/pre-arrival/a.md': card('Class Link') }],
   ['map.png is shown by other texts', { ...SHOWN, 'content/classes/b.md': card('B', '', MAP) }],
   ['out of the list cards:', { [CLASSES]: '---\ntitle: A\ncards: [class-link]\n---\n' }],

@@ -1,13 +1,13 @@
 import type { Content } from '../content.ts'
 import type { Problem } from '../problem.ts'
+import { checkAccent } from './accent.ts'
 import { checkAddresses } from './addresses.ts'
 import { checkCards } from './cards.ts'
 import { checkFolders } from './folders.ts'
-import { checkIcons, checkLinkKeys } from './keys-and-icons.ts'
 import { checkMails } from './mails.ts'
+import { checkNames } from './names.ts'
 import { checkNavigation } from './navigation.ts'
 import { checkPictures } from './pictures.ts'
-import { checkAccent, checkLogo } from './site.ts'
 import { checkStoredFields } from './stored-fields.ts'
 import { checkTargets } from './targets.ts'
 import { checkTimes } from './times.ts'
@@ -17,21 +17,19 @@ import { checkUnreached, checkUnused } from './unused.ts'
 import { checkUnwritten } from './unwritten.ts'
 import { checkValues } from './values.ts'
 
-/** Looks at all of content for one kind of mistake. */
+/** Looks for one kind of mistake in all of content. */
 export type Check = (content: Content) => readonly Problem[]
 
-/** The order counts: of several problems at one place, causes.ts keeps the first. */
+/** The order counts: of several errors in one place, compile.ts keeps the first. */
 export const CHECKS: readonly Check[] = [
   checkFolders,
   checkMails,
-  checkLogo,
   checkAccent,
   checkFigures,
   checkStoredFields,
   checkNavigation,
   checkCards,
-  checkIcons,
-  checkLinkKeys,
+  checkNames,
   checkValues,
   checkAddresses,
   checkTargets,
@@ -42,5 +40,5 @@ export const CHECKS: readonly Check[] = [
   checkUnwritten,
 ]
 
-/** Looks for what nothing leads to: only where there is no error, since a text with one may name anything. */
+/** For names that nothing uses. They run if there is no other error: a text with one may name anything. */
 export const LAST_CHECKS: readonly Check[] = [checkUnreached, checkUnused]

@@ -1,13 +1,13 @@
 import { FIXED_ROUTES } from '../../../src/content/fixed-routes.ts'
 import type { Content } from '../content.ts'
 import { folderOf } from '../names.ts'
-import { error, type Finding, type Problem } from '../problem.ts'
-import { topOf } from '../source.ts'
+import { error, type Problem } from '../problem.ts'
+import { topOf, type Place } from '../source.ts'
 
-/** Pages that the portal cannot do without, whatever a school writes. */
+/** Pages that every school needs. */
 const REQUIRED_PAGES = ['accessibility', 'dashboard', 'student-policy']
 
-/** First segments of paths that belong to something else than a page of content. */
+/** First segments of paths that no page of content can have. */
 const TAKEN: ReadonlySet<string | undefined> = new Set([
   ...FIXED_ROUTES.map((route) => route.split('/')[1]),
   'task-details',
@@ -18,37 +18,36 @@ const TAKEN: ReadonlySet<string | undefined> = new Set([
   'chat',
 ])
 
-/** Folders that cannot be pages, and pages that have to be there and are not. */
+/** Folders that cannot be pages, and pages that are missing. */
 export function checkFolders({ sorted: { texts, pictures } }: Content): Problem[] {
   const pages = new Set(texts.flatMap(({ kind, id }) => (kind === 'page' ? id : [])))
-  const cards = texts.flatMap(({ kind, id }) => (kind === 'card' ? folderOf(id) : []))
   const folders = new Set([
-    ...pages,
-    ...cards,
-    ...Array.from(pictures, (file) => file.split('/')[1] ?? ''),
+    ...texts.flatMap(({ kind, id }) => (kind === 'mail' ? [] : folderOf(id))),
+    ...Array.from(pictures).flatMap((file) => /^content\/([^/]+)\//.exec(file)?.[1] ?? []),
   ])
   const missing = REQUIRED_PAGES.filter((slug) => !pages.has(slug))
   const empty = [...folders].filter((slug) => !pages.has(slug) && !missing.includes(slug))
   const taken = [...folders].filter((slug) => TAKEN.has(slug))
   return [
-    ...empty.map((slug) => problem(slug, `The folder content/${slug} has no page.md.`, NO_PAGE)),
-    ...missing.map((slug) => problem(slug, `The page ${slug} is missing.`, MISSING)),
+    ...empty.map((slug) =>
+      error(pageFile(slug), `The folder content/${slug} has no page.md.`, NO_PAGE),
+    ),
+    ...missing.map((slug) => error(pageFile(slug), `The page ${slug} is missing.`, MISSING)),
     ...taken.map((slug) =>
-      problem(
-        slug,
-        `The path /${slug} belongs to the portal itself.`,
+      error(
+        pageFile(slug),
+        `The portal uses the path /${slug} itself.`,
         `Give the folder another name, such as our-${slug}.`,
       ),
     ),
   ]
 }
 
+function pageFile(slug: string): Place {
+  return topOf(`content/${slug}/page.md`)
+}
+
 const NO_PAGE =
   'Make a file page.md in the folder, or move its files into the folder of their page. Its first lines are these, in your own words:\n---\ntitle: Exams\nintro: Everything about your exams.\n---'
 const MISSING =
-  'The portal needs it. Take its folder from the project as students see it now, and put it there again.'
-
-function problem(slug: string, message: string, advice: string): Problem {
-  const finding: Finding = { rule: 'folder', message, advice }
-  return error(topOf(`content/${slug}/page.md`), finding)
-}
+  'The portal needs it. Make its file again: open it on the main branch, copy everything, and paste it.'

@@ -1,30 +1,27 @@
 import type { Content } from '../content.ts'
 import { error, type Problem } from '../problem.ts'
 import { placeOf } from '../source.ts'
+import { repeats } from './one-for-each.ts'
 
-/** The sidebar: nothing in it twice, and Logout at its end. */
+/** Entries that the sidebar has twice, and a sidebar without Logout. */
 export function checkNavigation({ settings: { navigation } }: Content): Problem[] {
   if (!navigation) return []
-  const { fields, parts, whole } = navigation
-  const targets = (parts ?? []).map((entry) => entry?.page ?? entry?.address ?? entry?.action)
-  const twice = targets.flatMap((target, index) => {
-    const first = targets.indexOf(target)
-    if (target === undefined || first === index) return []
-    const { line } = placeOf(fields.valueSpot([first]))
-    return error(placeOf(fields.valueSpot([index])), {
-      rule: 'entry-twice',
-      message: `${target} is in the sidebar twice.`,
-      advice: `Line ${line} leads there already: remove this entry, from { to }, with its comma.`,
-    })
+  const { fields, parts = [], whole } = navigation
+  const entries = parts.map((entry, index) => {
+    const target = entry?.page ?? entry?.address ?? entry?.action
+    return { target, spot: fields.valueSpot([index]) }
   })
-  if (!whole || targets.includes('logout')) return twice
-  const end = placeOf(fields.valueSpot([whole.length - 1]))
-  return [...twice, error(end, NO_LOGOUT)]
-}
-
-const NO_LOGOUT = {
-  rule: 'no-logout',
-  message: 'The sidebar ends without Logout.',
-  advice:
-    'Write it below this entry, with a comma between the two: { "action": "logout", "label": "Logout" }',
+  const twice = repeats(entries, ({ target }) => target).map(([{ target, spot }, first]) =>
+    error(
+      spot,
+      `${target} is in the sidebar twice.`,
+      `Line ${placeOf(first.spot).line} leads there already: remove this entry, from { to }, with its comma.`,
+    ),
+  )
+  const last = entries.at(-1)
+  const hasLogout = entries.some(({ target }) => target === 'logout')
+  if (!whole || !last || hasLogout) return twice
+  const advice =
+    'Write it below this entry, with a comma between the two: { "action": "logout", "label": "Logout" }'
+  return [...twice, error(last.spot, 'The sidebar has no Logout.', advice)]
 }

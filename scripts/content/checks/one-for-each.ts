@@ -1,24 +1,33 @@
 import { comparePlaces, error, type Finding, type Problem } from '../problem.ts'
 import { placeOf, type Spot } from '../source.ts'
 
-/** More places than these are too long for one message. */
+/** More places are too long for one message. */
 const MOST = 50
 
-/** Something that a file names, and where. */
+/** A name in a file, and its place. */
 type Named = { readonly name: string; readonly spot: Spot }
 
-/** One problem for each name, at the first place that has it: what is gone is told once. */
+/** Makes one problem of all places with the same name, at the first of them. */
 export function oneForEach<Used extends Named>(
   used: readonly Used[],
-  find: (name: string, uses: readonly Used[]) => Finding,
+  find: (name: string, first: Used) => Finding,
 ): Problem[] {
   const names = Map.groupBy(used, ({ name }) => name)
-  return Array.from(names, ([name, uses]) => {
-    const [first, ...others] = uses
-      .slice(0, MOST)
-      .map(({ spot }) => placeOf(spot))
-      .toSorted(comparePlaces)
-    if (!first) throw new Error(`${name} is named somewhere`)
-    return error(first, find(name, uses), others)
+  return [...names].flatMap(([name, uses]) => {
+    const places = uses.slice(0, MOST).map(({ spot }) => placeOf(spot))
+    const [first, ...others] = places.toSorted(comparePlaces)
+    return first && uses[0] ? error(first, ...find(name, uses[0]), others) : []
   })
+}
+
+/** The items with the same key as an earlier one, each with that one. */
+export function repeats<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string | undefined,
+): (readonly [item: Item, first: Item])[] {
+  const groups = Map.groupBy(items, keyOf)
+  groups.delete(undefined)
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : others.map((item) => [item, first] as const),
+  )
 }

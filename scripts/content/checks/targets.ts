@@ -1,8 +1,7 @@
 import { FIXED_ROUTES, isFixedRoute } from '../../../src/content/fixed-routes.ts'
-import type { AddressTarget, Content, Reference } from '../content.ts'
+import type { Content, Reference, ResolvedPage } from '../content.ts'
 import { cardName, pagePath } from '../names.ts'
-import { error, type Finding, type Problem } from '../problem.ts'
-import { placeOf } from '../source.ts'
+import { error, type Problem } from '../problem.ts'
 import { suggest } from '../suggest.ts'
 import { oneForEach } from './one-for-each.ts'
 
@@ -14,99 +13,63 @@ export function checkTargets(content: Content): Problem[] {
   ]
 }
 
-/** Pages that there are not: told once, wherever a link or the sidebar leads to them. */
 function checkPages({ sorted, references }: Content): Problem[] {
   const slugs = sorted.texts.flatMap(({ kind, id }) => (kind === 'page' ? id : []))
-  const paths = [...slugs.map(pagePath), ...FIXED_ROUTES.filter((route) => !route.includes('$'))]
+  const routes = FIXED_ROUTES.filter((route) => !route.includes('$'))
+  const paths = [...slugs.map(pagePath), ...routes]
   const missing = references.flatMap(({ spot, target }) => {
     if (target.kind === 'page') {
-      const { page } = target
-      return slugs.includes(page) ? [] : [{ name: pagePath(page), spot, written: page }]
+      return slugs.includes(target.page) ? [] : { name: pagePath(target.page), spot }
     }
     if (target.kind !== 'address' || target.leads?.kind !== 'portal') return []
     const { path } = target.leads
-    const isThere = target.page !== null || isFixedRoute(path)
-    return isThere ? [] : [{ name: path, spot, written: path }]
+    return target.page !== null || isFixedRoute(path) ? [] : { name: path, spot }
   })
-  return oneForEach(missing, (path, [first]) => {
-    // The sidebar names a page by its folder, a link by its path.
-    const inSidebar = first?.written !== path
-    return {
-      rule: 'unknown-page',
-      message: `The portal has no page ${first?.written}.`,
-      advice:
-        suggest(first?.written ?? path, inSidebar ? slugs : paths) ??
-        (inSidebar
-          ? "Write the name of the page's folder, such as classes."
-          : "Write the name of the page's folder behind a slash: the folder classes is the page /classes."),
-    }
-  })
+  return oneForEach(missing, (path) => [
+    `There is no page ${nameOf(path)}.`,
+    suggest(nameOf(path), paths.map(nameOf)) ??
+      'A page has the name of its folder: the folder classes is the page /classes.',
+  ])
 }
 
-function checkInside({ spot, from, target }: Reference, content: Content): Problem[] {
-  if (target.kind !== 'address') return []
-  const place = placeOf(spot)
-  return findingsOf(target, from, content).map((finding) => error(place, finding))
+/** A page as the sidebar names it: without the slash of its path. */
+function nameOf(path: string): string {
+  return path === '/' ? 'dashboard' : path.slice(1)
 }
 
-function findingsOf(target: AddressTarget, from: string | null, content: Content): Finding[] {
-  const { leads, page } = target
-  if (leads?.kind === 'anchor') {
-    return from === null ? [lostAnchor(target.address)] : checkAnchor(from, leads.hash, content)
+function checkInside({ spot, from, target }: Reference, { pages, cards }: Content): Problem[] {
+  if (target.kind !== 'address' || !target.leads) return []
+  const { leads, card, address } = target
+  if (leads.kind !== 'anchor' && leads.kind !== 'portal') return []
+  if (leads.kind === 'anchor' && from === null) {
+    const message = `${address} does not work here, because a card can open on any page.`
+    return [error(spot, message, `Write the page as well, such as /student-policy${address}`)]
   }
-  if (leads?.kind !== 'portal') return []
-  if (page === null) return isFixedRoute(leads.path) ? checkNoCards(leads) : []
+  const slug = leads.kind === 'anchor' ? from : target.page
+  const page = pages.find((each) => each.slug === slug)
+  if (!page) return []
   return [
-    ...checkCard(target, page, content),
-    ...(leads.hash === '' ? [] : checkAnchor(page, leads.hash, content)),
+    // (A card that does not exist is told with everything that names it.)
+    ...(card === null || page.cards.includes(card) || !cards.has(card)
+      ? []
+      : [error(spot, ...notShown(page, card))]),
+    ...(leads.hash === '' || page.headings.some(({ id }) => id === leads.hash)
+      ? []
+      : [error(spot, ...noHeading(page, `#${leads.hash}`))]),
   ]
 }
 
-function lostAnchor(address: string): Finding {
-  return {
-    rule: 'unknown-anchor',
-    message: `${address} is not found from here, because a card can open on any page.`,
-    advice: `Write the page as well, such as /student-policy${address}.`,
-  }
+function notShown({ slug, cards }: ResolvedPage, card: string) {
+  const shown = cards.map((id) => cardName(slug, id))
+  return [
+    `The page ${slug} does not show the card ${cardName(slug, card)}.`,
+    shown.length === 0 ? 'Remove the part from ? on.' : `It shows ${shown.join(', ')}.`,
+  ] as const
 }
 
-function checkAnchor(page: string, hash: string, { pages }: Content): Finding[] {
-  const found = pages.find(({ slug }) => slug === page)
-  const anchors = found?.headings.map(({ id }) => `#${id}`)
-  if (!anchors || anchors.includes(`#${hash}`)) return []
+function noHeading({ slug, headings }: ResolvedPage, hash: string) {
+  const anchors = headings.map(({ id }) => `#${id}`)
   const listed =
     anchors.length === 0 ? 'Remove the part from # on.' : `It has ${anchors.join(', ')}.`
-  return [
-    {
-      rule: 'unknown-anchor',
-      message: `The page ${page} has no heading #${hash}.`,
-      advice: suggest(`#${hash}`, anchors) ?? listed,
-    },
-  ]
-}
-
-function checkNoCards({ href, path }: { readonly href: string; readonly path: string }): Finding[] {
-  if (!href.startsWith('?card=', path.length)) return []
-  const message = `The page ${path} shows no cards.`
-  return [{ rule: 'card-not-shown', message, advice: `Write ${path}` }]
-}
-
-/** Whether the page shows the card that the address opens. */
-function checkCard(
-  { leads, card }: AddressTarget,
-  page: string,
-  { pages, cards }: Content,
-): Finding[] {
-  const found = pages.find(({ slug }) => slug === page)
-  const hasQuery = leads?.kind === 'portal' && leads.href.includes('?')
-  if (!found || !hasQuery) return []
-  const shown = found.cards.map((id) => cardName(page, id))
-  const advice = shown.length === 0 ? 'Remove the part from ? on.' : `It shows ${shown.join(', ')}.`
-  if (card === null) {
-    return [{ rule: 'card-not-shown', message: 'This address names no card behind the ?.', advice }]
-  }
-  // A card that is not there at all is told with everything that names it.
-  if (found.cards.includes(card) || !cards.has(card)) return []
-  const message = `The page ${page} does not show the card ${cardName(page, card)}.`
-  return [{ rule: 'card-not-shown', message, advice }]
+  return [`The page ${slug} has no heading ${hash}.`, suggest(hash, anchors) ?? listed] as const
 }

@@ -1,11 +1,11 @@
 import type { Content } from '../content.ts'
 import { error, type Problem } from '../problem.ts'
-import { placeAt, placeOf, type Source } from '../source.ts'
+import { placeAt, type Source } from '../source.ts'
 import { valuesIn } from '../values-in.ts'
 
-/** A figure brings its unit along: typed as well, students would read it twice. */
-export function checkUnits({ readings, mails, values }: Content): Problem[] {
-  return [...readings, ...mails].flatMap(({ source }) =>
+/** A figure brings its unit along: if a text has the unit as well, students read it twice. */
+export function checkUnits({ sources, values }: Content): Problem[] {
+  return sources.flatMap((source) =>
     valuesIn(source).flatMap(({ name, raw, offset }) => {
       const printed = name.startsWith('figures.') ? values.printed.get(name) : undefined
       return printed === undefined ? [] : checkUnit(source, raw, offset, printed)
@@ -14,65 +14,48 @@ export function checkUnits({ readings, mails, values }: Content): Problem[] {
 }
 
 function checkUnit(source: Source, raw: string, offset: number, printed: string): Problem[] {
-  const { text } = source
-  const before = /\$[*_[]*$/.exec(text.slice(Math.max(0, offset - 9), offset))?.[0] ?? ''
-  const dollar = printed.startsWith('$') ? before : ''
   const end = offset + raw.length
-  // **{{figures.class_join}}** minutes, [{{figures.fee_check}}](/fee-status) hours
-  const [marks = ''] = /^(?:[*_]+|\]\([^)\n]*\))*/.exec(text.slice(end)) ?? []
-  const behind = text.slice(end + marks.length)
-  const unit = unitBehind(printed)?.exec(behind)?.[0] ?? ''
-  if (dollar === '' && unit === '') return []
-  const start = dollar === '' ? end + marks.length + unit.search(/\S/) : offset - dollar.length
-  const read = `${dollar && '$'}${printed}${unit}`.replaceAll(/\s+/g, ' ')
+  const isAmount = printed.startsWith('$') && source.text.slice(0, offset).endsWith('$')
+  const [found = '', unit = ''] = unitAfter(printed)?.exec(source.text.slice(end)) ?? []
+  if (!isAmount && unit === '') return []
+  const start = isAmount ? offset - 1 : end + found.length - unit.length
+  const read = isAmount ? `$${printed}` : `${printed} ${unit}`
   return [
-    error(placeAt(source, start), {
-      rule: 'unit-twice',
-      message: `${raw} brings its unit along: students would read ${read}.`,
-      advice: `Remove ${dollar === '' ? unit.trim() : '$'} here.`,
-    }),
+    error(
+      placeAt(source, start),
+      `${raw} has its unit already: students would read ${read}.`,
+      `Remove ${isAmount ? '$' : unit} here.`,
+    ),
   ]
 }
 
-/** Units that writers type behind a figure because they do not see its own unit. */
-const CURRENCIES: readonly (readonly [string, RegExp])[] = [
-  ['%', /^\s*%|^\s+per\s?cent\b/i],
-  ['$', /^\s+(?:US\s+)?dollars?\b/i],
-  ['₦', /^\s+naira\b/i],
-]
-
-/** What people write for a unit in short. */
-const SHORT: Readonly<Record<string, string>> = { minute: 'mins?', hour: 'hrs?' }
-
-/** The last words of what is printed once more: minutes, Lagos time, PM; undefined where there are none. */
-function unitBehind(printed: string): RegExp | undefined {
-  const currency = CURRENCIES.find(([sign]) => printed.includes(sign))
-  if (currency) return currency[1]
-  const words = printed.split(/\s+/).filter((word) => /^\p{L}+$/u.test(word))
-  if (words.length === 0) return undefined
-  const endings = words.map((_, index) => words.slice(index).join(String.raw`\s+`))
-  const either = endings.map((end) => `${end.replace(/s$/, '')}s?`)
-  const short = SHORT[words.at(-1)?.replace(/s$/, '') ?? '']
-  if (short !== undefined) either.push(short)
-  return new RegExp(String.raw`^(?:\s+|-)[*_]*(?:${either.join('|')})(?![\p{L}\p{N}])`, 'iu')
+/** Other words for a unit. */
+const OTHER_WORDS: Readonly<Record<string, string>> = {
+  minutes: 'min(?:ute)?s?',
+  hours: 'h(?:ou)?rs?',
+  '%': '%|per\\s?cent',
+  $: '(?:US\\s)?dollars?',
+  '₦': 'naira',
 }
 
-/** Figures that hold their unit: students would read it twice. */
+/** Matches the unit of a printed figure right after it, with signs of Markdown between; null if it has none. */
+function unitAfter(printed: string): RegExp | null {
+  const words = printed.match(/\p{L}+|[%$₦]/gu) ?? []
+  if (words.length === 0) return null
+  const units = words.map((word) => OTHER_WORDS[word] ?? `${word.replace(/s$/, '')}s?`)
+  return new RegExp(
+    String.raw`^[*_]*(?:\]\([^)\n]*\))?[\s*_-]*(${units.join('|')})(?![\p{L}\p{N}])`,
+    'iu',
+  )
+}
+
+/** Figures whose value has the unit in it. */
 export function checkFigures({ settings: { figures }, values }: Content): Problem[] {
-  return Object.entries(figures?.parts ?? {}).flatMap(([name, figure]) => {
-    const { value, unit } = figure ?? {}
-    if (!figures || typeof value !== 'string' || unit === undefined) return []
-    const without = unit === '$' ? value.replace(/^\$\s*/, '') : withoutEnd(value, unit)
-    if (without === value) return []
-    return error(placeOf(figures.fields.valueSpot([name, 'value'])), {
-      rule: 'unit-twice',
-      message: `Students would read ${values.printed.get(`figures.${name}`)}: the unit is here twice.`,
-      advice: `Write "value": "${without}"`,
-    })
+  return Object.entries(figures?.parts ?? {}).flatMap(([name, { value, unit } = {}]) => {
+    const isTwice = typeof value === 'string' && unit !== undefined && value.includes(unit)
+    if (!figures || !isTwice) return []
+    const printed = values.printed.get(`figures.${name}`)
+    const spot = figures.fields.valueSpot([name, 'value'])
+    return error(spot, `Students would read ${printed}.`, 'Write the value without its unit.')
   })
-}
-
-function withoutEnd(value: string, unit: string): string {
-  const isAtEnd = value.toLowerCase().endsWith(unit.toLowerCase())
-  return (isAtEnd && value.slice(0, -unit.length).trim()) || value
 }

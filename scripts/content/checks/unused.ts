@@ -1,37 +1,27 @@
 import type { Content } from '../content.ts'
 import { error, warning, type Problem } from '../problem.ts'
-import { placeOf, topOf } from '../source.ts'
+import { topOf } from '../source.ts'
 import { valuesIn } from '../values-in.ts'
-import { PORTAL_FIGURES } from './times.ts'
 
 /** Figures that no text names, and pictures that none shows. */
-export function checkUnused({ settings, readings, mails, uses, sorted }: Content): Problem[] {
-  const { figures, navigation } = settings
-  const sources = [...readings, ...mails].map(({ source }) => source)
-  if (navigation) sources.push(navigation.fields.source)
-  const named = new Set([
-    ...sources.flatMap((source) => valuesIn(source).map(({ name }) => name)),
-    ...uses.flatMap(({ kind, name }) => (kind === 'figure' ? `figures.${name}` : [])),
-    ...PORTAL_FIGURES.map((name) => `figures.${name}`),
-  ])
-  const unused = Object.keys(figures?.parts ?? {}).filter((name) => !named.has(`figures.${name}`))
-  const shown = new Set(uses.flatMap(({ kind, name }) => (kind === 'picture' ? name : [])))
+export function checkUnused({ settings: { figures }, sources, uses, sorted }: Content): Problem[] {
+  const used = new Set(uses.map(({ kind, name }) => `${kind} ${name}`))
+  const values = new Set(sources.flatMap((source) => valuesIn(source).map(({ name }) => name)))
+  const unused = Object.keys(figures?.parts ?? {}).filter(
+    (name) => !values.has(`figures.${name}`) && !used.has(`figure ${name}`),
+  )
+  const hidden = [...sorted.pictures].filter((file) => !used.has(`picture ${file}`))
   return [
     ...unused.flatMap((name) => {
       if (!figures) return []
-      return warning(placeOf(figures.fields.nameSpot([name])), {
-        rule: 'unused-figure',
-        message: `No text uses the figure ${name}.`,
-        advice: `Write {{figures.${name}}} where it is mentioned, or remove it here.`,
-      })
+      const advice = `Write {{figures.${name}}} where a text mentions it, or remove it here.`
+      return warning(figures.fields.nameSpot([name]), `No text uses the figure ${name}.`, advice)
     }),
-    ...Array.from(sorted.pictures.difference(shown), (file) =>
-      warning(topOf(file), {
-        rule: 'unused-picture',
-        message: 'No text shows this picture.',
-        advice: 'Remove the file, or show it in a text beside it.',
-      }),
-    ),
+    ...hidden.map((file) => {
+      const advice =
+        'Remove the file, or show it in a text beside it. A logo is shown by site.json.'
+      return warning(topOf(file), 'Nothing shows this picture.', advice)
+    }),
   ]
 }
 
@@ -44,14 +34,14 @@ export function checkUnreached({ pages, readings, references }: Content): Proble
     }),
   )
   const lost = pages.filter(({ slug, public: isPublic }) => !isPublic && !reached.has(slug))
-  return lost.flatMap(({ slug, title }) => {
-    const reading = readings.find(({ kind, id }) => kind === 'page' && id === slug)
+  return lost.flatMap(({ slug, title, file }) => {
+    const reading = readings.find((each) => each.file === file)
     if (!reading) return []
     const line = `  { "page": "${slug}", "label": ${JSON.stringify(title)} },`
-    return error(placeOf(reading.titleSpot), {
-      rule: 'page-not-reached',
-      message: `Nothing leads to the page ${slug}.`,
-      advice: `Link to it from a card or a page, or add this line to content/navigation.json, above another one like it:\n${line}`,
-    })
+    return error(
+      reading.titleSpot,
+      `Nothing leads to the page ${slug}.`,
+      `Link to it from a card or a page, or add this line to content/navigation.json, above another one like it:\n${line}`,
+    )
   })
 }

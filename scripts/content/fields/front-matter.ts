@@ -29,20 +29,18 @@ type ReadFile = {
 
 /** Reads the front matter. Lines are examined one by one for mistakes that YAML accepts. */
 export function readFrontMatter(source: Source): ReadFile {
-  const tell = ({ offset, ...finding }: Found): Problem => error(placeAt(source, offset), finding)
+  const tell = ([offset, ...finding]: Found, from = 0): Problem =>
+    error(placeAt(source, from + offset), ...finding)
   if (!FENCED.test(source.text)) return { file: null, problems: [tell(explainFences(source))] }
   const { file, written, start } = cutFile(source)
   const { document, data } = file.fields
   if (data === null) {
-    const found = explainYaml(written, document)
-    return { file: null, problems: [tell({ ...found, offset: start + found.offset })] }
+    return { file: null, problems: [tell(explainYaml(written, document), start)] }
   }
-  const misleading = explainLines(written).map((found) =>
-    tell({ ...found, offset: start + found.offset }),
-  )
-  const misplaced = fieldsBelow(source.text, source.text.length - file.body.length)
-  return misplaced
-    ? { file: null, problems: [...misleading, tell(misplaced)] }
+  const misleading = explainLines(written).map((found) => tell(found, start))
+  const below = fieldsBelow(source.text, file.bodyStart)
+  return below
+    ? { file: null, problems: [...misleading, tell(below)] }
     : { file, problems: misleading }
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Help } from '../schemas/text.ts'
 import type { FieldPath } from './fields.ts'
 
-/** What the reading of fields has to know of a schema of any kind. */
+/** The properties that some kinds of schemas have. */
 export type AnySchema = v.GenericSchema & {
   readonly entries?: Readonly<Record<string, AnySchema>>
   readonly item?: AnySchema
@@ -13,7 +13,7 @@ export type AnySchema = v.GenericSchema & {
 }
 
 /** A field's own schema, whether or not the field may be missing. */
-export function unwrapped(schema: v.GenericSchema): AnySchema {
+function unwrapped(schema: v.GenericSchema): AnySchema {
   const { wrapped } = schema as AnySchema
   return wrapped ? unwrapped(wrapped) : schema
 }
@@ -33,13 +33,14 @@ export function helpOf(schema: v.GenericSchema): Partial<Help> {
   return v.getMetadata(unwrapped(schema))
 }
 
-/** Says below which other field one of this name belongs; null where there is none. */
+/** Says which field has one of this name inside it; null if none has. */
 export function holderOf(schema: v.GenericSchema, name: string): string | null {
   const { entries = {} } = unwrapped(schema)
-  if (Object.hasOwn(entries, name)) return `${name} begins at the left edge, without spaces.`
+  if (Object.hasOwn(entries, name))
+    return `Write ${name} at the left edge, without spaces before it.`
   const holder = Object.entries(entries).find(([, inner]) => {
     const { item, entries: names = {} } = unwrapped(inner)
     return Object.hasOwn((item && unwrapped(item).entries) ?? names, name)
   })
-  return holder === undefined ? null : `${name} belongs below ${holder[0]}, with spaces before it.`
+  return holder === undefined ? null : `Write ${name} below ${holder[0]}, with spaces before it.`
 }

@@ -3,15 +3,15 @@ import { fillPlainText, type Values } from '../../../src/content/values.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import { placeAt, spotOf, type Source } from '../source.ts'
 import type { Use } from '../use.ts'
-import { checkNode, type TextKind } from './check-node.ts'
+import { checkNode, refusalOf, type TextKind } from './check-node.ts'
 
 /** A Markdown file, the offset of its body, and the rules for its kind. */
 export type MarkdownText = TextKind & { readonly source: Source; readonly bodyStart: number }
 
-/** What was found in the Markdown of a text. */
+/** The mistakes in the Markdown of a text, and what it names. */
 export type Inspected = { readonly problems: readonly Problem[]; readonly uses: readonly Use[] }
 
-/** Looks through the tree of a text as it was written, before anything is filled in. */
+/** Checks the tree of a text as it was written, before values are filled in. */
 export function inspectMarkdown(tree: TreeNode, text: MarkdownText, values: Values): Inspected {
   const { source, bodyStart, headingAbove } = text
   const problems: Problem[] = []
@@ -22,16 +22,19 @@ export function inspectMarkdown(tree: TreeNode, text: MarkdownText, values: Valu
     const position = node.position ?? parents.findLast((parent) => parent.position)?.position
     const start = bodyStart + (position?.start.offset ?? 0)
     const end = node.position ? bodyStart + (node.position.end.offset ?? 0) : start
+    const refusal = refusalOf(node, text)
+    if (refusal) {
+      problems.push(error(placeAt(source, start), ...refusal))
+      return
+    }
     const written = source.text.slice(start, end)
     const inHeading = parents.some(({ type }) => type === 'heading')
     const context = { node, kind: text, values, written, inHeading, headingBefore }
-    const found = checkNode(context)
-    for (const { offset, severity, ...finding } of found) {
+    for (const [offset, message, advice, severity] of checkNode(context)) {
       const tell = severity === 'warning' ? warning : error
-      problems.push(tell(placeAt(source, start + offset), finding))
+      problems.push(tell(placeAt(source, start + offset), message, advice))
     }
-    const works = found.every(({ rule }) => rule !== 'does-not-work-here')
-    if (works) uses.push(...usesOf(node, written, start, source, values))
+    uses.push(...usesOf(node, written, start, source, values))
     if (node.type === 'heading') headingBefore = Math.max(node.depth ?? 0, headingAbove)
   })
   return { problems, uses }

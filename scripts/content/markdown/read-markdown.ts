@@ -1,31 +1,34 @@
+import Markdown from 'react-markdown'
 import type { RenderedHeading } from '../../../src/content/markdown/headings.ts'
-import type { SerializedElement } from '../../../src/content/markdown/serialized.ts'
+import { serializeText, type SerializedElement } from '../../../src/content/markdown/serialized.ts'
+import { markdownSettings } from '../../../src/content/markdown/settings.ts'
 import type { Values } from '../../../src/content/values.ts'
-import { error } from '../problem.ts'
-import { placeAt } from '../source.ts'
 import { inspectMarkdown, type Inspected, type MarkdownText } from './inspect-markdown.ts'
-import { renderMarkdown } from './render-markdown.ts'
-import { findTooMuch } from './too-much.ts'
 
-/** The Markdown of a file, rendered and looked through. */
+/** The Markdown of a file, rendered and checked. */
 export type ReadMarkdown = Inspected & {
+  /** Plain tags and slot names; null if there is no text. */
   readonly text: SerializedElement | null
   readonly headings: readonly RenderedHeading[]
 }
 
+/** The component names that compiled modules import for the slots. */
+const SLOT_NAMES = { storedValue: 'StoredValue', portalLink: 'PortalLink' }
+
 export function readMarkdown(body: string, text: MarkdownText, values: Values): ReadMarkdown {
   let inspected: Inspected = { problems: [], uses: [] }
-  const tooMuch = findTooMuch(body)
-  if (tooMuch) {
-    const problem = error(placeAt(text.source, text.bodyStart + tooMuch.offset), tooMuch)
-    return { text: null, headings: [], problems: [problem], uses: [] }
-  }
-  const rendered = renderMarkdown(body, {
+  const headings: RenderedHeading[] = []
+  if (body.trim() === '') return { ...inspected, text: null, headings }
+  const settings = markdownSettings(body, {
     values,
-    headingIds: text.headingAbove === 1,
+    components: SLOT_NAMES,
     onTree: (tree) => {
       inspected = inspectMarkdown(tree, text, values)
     },
+    // A card's headings have no ids, because several pages can show it.
+    ...(text.headingAbove === 1 && { onHeading: (heading) => headings.push(heading) }),
   })
-  return { ...inspected, ...rendered }
+  // A plain call, not a render: the component is synchronous and uses no hooks.
+  const rendered = serializeText(Markdown(settings))
+  return { ...inspected, text: rendered, headings }
 }

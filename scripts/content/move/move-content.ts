@@ -32,7 +32,7 @@ type Edit = { readonly spot: Spot; readonly text: string }
 export function moveContent(files: ContentFiles, from: string, to: string): Move {
   const { content, problems } = compile(files)
   if (problems.some(({ severity }) => severity === 'error')) {
-    throw new CannotMake('Content has mistakes. Mend them first: npm run content:check')
+    throw new CannotMake('Content has mistakes. Correct them first: npm run content:check')
   }
   const isCard = from.includes('/')
   if (isCard !== to.includes('/'))

@@ -1,8 +1,8 @@
-import { parse } from 'yaml'
+import { stringify } from 'yaml'
 import { compile } from '../compile.ts'
 import { rawText, type ContentFiles } from '../files/content-files.ts'
 import { formatProblem, messageOf, type Problem } from '../problem.ts'
-import { asFileName, FILE_NAME, KEPT_BY_WINDOWS } from '../sort/file-name.ts'
+import { asFileName, FILE_NAME, RESERVED_BY_WINDOWS } from '../sort/file-name.ts'
 import { suggestOf } from '../suggest.ts'
 import { CARD_DESCRIPTION, CARD_TEXT, PAGE_INTRO } from '../template-sentences.ts'
 import { addToNavigation } from './add-to-navigation.ts'
@@ -13,7 +13,7 @@ export type NewFiles = {
   readonly told: readonly string[]
 }
 
-/** Something that keeps files from being written, said in a sentence or two. */
+/** Says in a sentence or two why files cannot be written. */
 export class CannotMake extends Error {
   override readonly name = 'CannotMake'
 }
@@ -27,12 +27,12 @@ export function newCard(files: ContentFiles, page: string, title: string): NewFi
     const names = [...files.keys()].flatMap((file) => PAGE.exec(file)?.[1] ?? [])
     throw new CannotMake(`There is no page ${page}. ${suggestOf('The pages', page, names)}`)
   }
-  // A title in another script has no letter that an address can have.
+  // A title in another script may have no letter for an address.
   const name = shortened(asFileName(title) ?? 'card')
   if (name === 'page') throw new CannotMake('A card cannot be called page. Choose another title.')
   const file = `content/${page}/${name}.md`
   const text = `---
-title: ${writeValue(title)}
+title: ${asValue(title)}
 description: ${CARD_DESCRIPTION}
 links:
   - address: https://example.org/${name}
@@ -41,7 +41,7 @@ ${CARD_TEXT}
 `
   const told = [
     `Made ${file}, the last card of the page ${page}.`,
-    `Write what it says, and replace the address on example.org with the real one.`,
+    `Write its text, and replace the address on example.org by the real one.`,
     `To move the card, add the line "  - ${name}" to cards: in content/${page}/page.md.`,
   ]
   return checked({ files: new Map([[file, text]]), told }, files)
@@ -58,11 +58,11 @@ const NAVIGATION = 'content/navigation.json'
 export function newPage(files: ContentFiles, name: string, title: string): NewFiles {
   assertName(name)
   const file = `content/${name}/page.md`
-  const text = `---\ntitle: ${writeValue(title)}\nintro: ${PAGE_INTRO}\n---\n`
+  const text = `---\ntitle: ${asValue(title)}\nintro: ${PAGE_INTRO}\n---\n`
   const entry = `{ "page": ${JSON.stringify(name)}, "label": ${JSON.stringify(title)} }`
   const sidebar = rawText(files.get(NAVIGATION))
   const longer = sidebar === null ? null : addToNavigation(sidebar, entry)
-  if (longer === null) throw new CannotMake(`Mend ${NAVIGATION} first: npm run content:check`)
+  if (longer === null) throw new CannotMake(`Correct ${NAVIGATION} first: npm run content:check`)
   const told = [
     `Made ${file}. Write its intro; add cards with npm run content:new -- ${name} "Title of the card"`,
     `It is the last page of the sidebar, in ${NAVIGATION}. Move its line where it belongs.`,
@@ -81,12 +81,12 @@ export function assertName(name: string): void {
       `The name ${name} cannot be a part of a web address. Use small letters, digits and single hyphens, such as exam-dates.`,
     )
   }
-  if (KEPT_BY_WINDOWS.test(name)) {
-    throw new CannotMake(`Windows keeps the name ${name} for itself. Choose another one.`)
+  if (RESERVED_BY_WINDOWS.test(name)) {
+    throw new CannotMake(`Windows allows no file with the name ${name}. Choose another name.`)
   }
 }
 
-/** @throws {CannotMake} when a file is there already, or content would have errors that it has not now */
+/** @throws {CannotMake} when a file exists already, or content would have new errors */
 function checked(made: NewFiles, files: ContentFiles): NewFiles {
   const taken = [...made.files.keys()].find((file) => file !== NAVIGATION && files.has(file))
   if (taken !== undefined) {
@@ -99,7 +99,6 @@ function checked(made: NewFiles, files: ContentFiles): NewFiles {
   return made
 }
 
-/** The errors of content that it did not have before. */
 function newErrors(before: ContentFiles, after: ContentFiles): Problem[] {
   const known = new Set(compile(before).problems.map(formatProblem))
   return compile(after).problems.filter((problem) => {
@@ -107,16 +106,12 @@ function newErrors(before: ContentFiles, after: ContentFiles): Problem[] {
   })
 }
 
-/** A text as it is written behind the name of a field: in double quotes only where it needs them. */
-function writeValue(text: string): string {
-  return /^[\p{L}\d][^:#"]*$/u.test(text) && isPlain(text) ? text : JSON.stringify(text)
+/** A text as the value of a field: in double quotes only if it needs them. */
+function asValue(text: string): string {
+  return stringify(text, { lineWidth: 0 }).trimEnd()
 }
 
-function isPlain(text: string): boolean {
-  return parse(text, { schema: 'core' }) === text
-}
-
-/** A name of whole words that can still be read in an address. */
+/** The first words of a name, as many as an address can show. */
 function shortened(name: string): string {
   const whole = name.slice(0, LONGEST + 1).replace(/-?[^-]*$/, '')
   return name.length <= LONGEST ? name : whole || name.slice(0, LONGEST)

@@ -44,7 +44,7 @@ type ReadLink =
 
 export function readCard(id: string, source: Source, values: Values): Reading<ReadCard> {
   const kind = { schema: cardSchema, titleField: 'title', headingAbove: 2 } as const
-  return readDocument(source, kind, values, ({ parts, markdown }) => {
+  return readDocument(source, kind, values, (parts, markdown) => {
     const { title = '', description = '', icon, keywords = [], facts = [], links = [] } = parts
     const { class_door: door, check_later: later } = parts
     const found: ReadCard = {

@@ -9,28 +9,24 @@ import { usesIn, type FieldUse } from '../use.ts'
 import { checkPlainText } from './check-plain-text.ts'
 import type { Reading } from './reading.ts'
 
-/** A Markdown file, read as far as cards, pages and mails are alike. */
-type Document<Shape> = {
-  /** The fields, as far as they fit their schema. */
-  readonly parts: Partial<Parts<Shape>>
-  readonly markdown: ReadMarkdown
-}
-
-/** What a kind of text makes of its document. */
-type Made<Found> = { readonly found: Found; readonly uses: readonly FieldUse[] }
-
 type DocumentKind<Schema> = TextKind & {
   readonly schema: Schema
   /** The field that names the text: title, or subject in mails. */
   readonly titleField: string
 }
 
+/** Makes a card, page or mail of its valid fields and its Markdown, and says what the fields name. */
+type Make<Shape, Found> = (
+  parts: Partial<Parts<Shape>>,
+  markdown: ReadMarkdown,
+) => { readonly found: Found; readonly uses: readonly FieldUse[] }
+
 /** Reads a Markdown file: its front matter, its fields by their schema, its text. */
 export function readDocument<Schema extends v.GenericSchema, Found>(
   source: Source,
   { schema, titleField, ...kind }: DocumentKind<Schema>,
   values: Values,
-  make: (document: Document<v.InferOutput<Schema>>) => Made<Found>,
+  make: Make<v.InferOutput<Schema>, Found>,
 ): Reading<Found> {
   const { file, problems } = readFrontMatter(source)
   if (!file) {
@@ -40,15 +36,17 @@ export function readDocument<Schema extends v.GenericSchema, Found>(
   const { fields, body, bodyStart } = file
   const shape = readShape(schema, fields)
   const markdown = readMarkdown(body, { source, bodyStart, ...kind }, values)
-  const { found, uses } = make({ parts: shape.parts ?? {}, markdown })
+  const { found, uses } = make(shape.parts ?? {}, markdown)
+  // A line that means something else than its writer sees has wrong values, too.
+  const misread = new Set(problems.map(({ place }) => place.line))
+  const ofFields = [...shape.problems, ...checkPlainText(fields, values)]
   return {
     found,
     isWhole: shape.whole !== undefined && problems.length === 0,
     titleSpot: fields.valueSpot([titleField]),
     problems: [
       ...problems,
-      ...shape.problems,
-      ...checkPlainText(fields, values),
+      ...ofFields.filter(({ place }) => !misread.has(place.line)),
       ...markdown.problems,
     ],
     uses: [...usesIn(fields, uses), ...markdown.uses],

@@ -33,7 +33,7 @@ const KIND = {
 
 export function readMail(name: MailName, source: Source, { printed }: Values): Reading<ReadMail> {
   const values = { printed, stored: valuesOfMail(name) }
-  return readDocument(source, KIND, values, ({ parts, markdown }) => ({
+  return readDocument(source, KIND, values, (parts, markdown) => ({
     found: {
       name,
       file: source.file,

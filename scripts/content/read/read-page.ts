@@ -36,7 +36,7 @@ export type ReadPage = {
 
 export function readPage(slug: string, source: Source, values: Values): Reading<ReadPage> {
   const kind = { schema: pageSchema, titleField: 'title', headingAbove: 1 } as const
-  return readDocument(source, kind, values, ({ parts, markdown }) => {
+  return readDocument(source, kind, values, (parts, markdown) => {
     const named = (name: string | undefined) => name && cardId(slug, name)
     const cards = parts.cards ?? []
     return {

@@ -1,8 +1,8 @@
 import type { Values } from '../../../src/content/values.ts'
 import type { FileContent } from '../files/content-files.ts'
 import { decodeText } from '../files/decode-text.ts'
-import { isMailName } from '../mail/mail-kinds.ts'
 import type { TextFile } from '../sort/sort-files.ts'
+import type { Source } from '../source.ts'
 import { readCard } from './read-card.ts'
 import { readMail } from './read-mail.ts'
 import { readPage } from './read-page.ts'
@@ -10,32 +10,25 @@ import type { TextReading } from './reading.ts'
 
 export type ReadText = (text: TextFile, content: FileContent, values: Values) => TextReading
 
-/** Reads a text of content: a card, a page or a mail. It looks at nothing but what it is given. */
+/** Reads a card, a page or a mail, from nothing but its arguments. */
 export const readText: ReadText = (text, content, values) => {
-  const { source: decoded, problems } = decodeText(text.file, content)
-  const source = decoded ?? { file: text.file, text: '' }
-  const reading = decoded ? readAs(text, source, values) : nothingIn(text, source)
+  const { source, problems } = decodeText(text.file, content)
+  if (!source) {
+    const nothing = { file: text.file, text: '' }
+    const titleSpot = { source: nothing, start: 0, end: 0 }
+    return { ...text, source: nothing, found: null, isWhole: false, titleSpot, problems, uses: [] }
+  }
+  const reading = readAs(text, source, values)
   return { ...reading, problems: [...problems, ...reading.problems] }
 }
 
-function readAs(
-  { kind, id, file }: TextFile,
-  source: TextReading['source'],
-  values: Values,
-): TextReading {
-  switch (kind) {
+function readAs(text: TextFile, source: Source, values: Values): TextReading {
+  switch (text.kind) {
     case 'card':
-      return { kind, id, file, source, ...readCard(id, source, values) }
+      return { ...text, source, ...readCard(text.id, source, values) }
     case 'page':
-      return { kind, id, file, source, ...readPage(id, source, values) }
+      return { ...text, source, ...readPage(text.id, source, values) }
     case 'mail':
-      // A mail that the server does not send: its name is told.
-      if (!isMailName(id)) return nothingIn({ kind, id, file }, source)
-      return { kind, id, file, source, ...readMail(id, source, values) }
+      return { ...text, source, ...readMail(text.id, source, values) }
   }
-}
-
-function nothingIn(text: TextFile, source: TextReading['source']): TextReading {
-  const titleSpot = { source, start: 0, end: 0 }
-  return { ...text, source, found: null, isWhole: false, titleSpot, problems: [], uses: [] }
 }

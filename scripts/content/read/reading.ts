@@ -6,20 +6,20 @@ import type { ReadCard } from './read-card.ts'
 import type { ReadMail } from './read-mail.ts'
 import type { ReadPage } from './read-page.ts'
 
-/** The result of reading a text. A field that could not be read is '' in `found`. */
+/** The result of reading a text. An invalid field is '' in `found`. */
 export type Reading<Found> = {
-  /** Null where fields and text cannot be told apart. */
+  /** Null if its fields cannot be read. */
   readonly found: Found | null
-  /** Whether its fields say all that they should. */
+  /** Whether all its fields are valid. */
   readonly isWhole: boolean
-  /** Where its title or subject stands. */
+  /** The place of its title or subject. */
   readonly titleSpot: Spot
   readonly problems: readonly Problem[]
   readonly uses: readonly Use[]
 }
 
-type Read<Kind, Found> = Omit<TextFile, 'kind'> &
-  Reading<Found> & { readonly kind: Kind; readonly source: Source }
+type Read<Kind, Found> = Extract<TextFile, { readonly kind: Kind }> &
+  Reading<Found> & { readonly source: Source }
 
 export type CardReading = Read<'card', ReadCard>
 export type PageReading = Read<'page', ReadPage>

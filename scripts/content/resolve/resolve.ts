@@ -11,7 +11,7 @@ import type { Use } from '../use.ts'
 import { resolveNavigation } from './resolve-navigation.ts'
 import { settingsUses } from './settings-uses.ts'
 
-/** Puts together what was read: which cards each page shows, and where everything leads that names something. */
+/** Joins everything that was read: which cards each page shows, and where all names lead. */
 export function resolve(
   files: ContentFiles,
   sorted: SortedFiles,
@@ -20,32 +20,38 @@ export function resolve(
   texts: readonly TextReading[],
 ): Content {
   const readings = texts.filter((text) => text.kind !== 'mail')
-  const mails = texts.filter((text) => text.kind === 'mail')
   const cards = new Map(
     readings.flatMap((text) => (text.kind === 'card' ? [[text.id, text.found] as const] : [])),
   )
-  const pages = readings.flatMap((text) =>
-    text.kind === 'page' && text.found ? resolvePage(text.found, cards) : [],
-  )
-  const slugs = new Set(sorted.texts.flatMap(({ kind, id }) => (kind === 'page' ? id : [])))
-  const referTo = referring(slugs)
+  // Pages that cannot be read are there all the same.
+  const slugs = sorted.texts.flatMap(({ kind, id }) => (kind === 'page' ? id : []))
+  const slugAt = new Map(slugs.map((slug) => [pagePath(slug), slug]))
   const ofSettings = settingsUses(settings)
+  const referTo = (uses: readonly Use[], from: string | null): Reference[] =>
+    uses.flatMap((use) => {
+      const target = targetOf(use, slugAt)
+      return target === null ? [] : [{ spot: use.spot, from, target }]
+    })
   return {
     files,
     sorted,
     settings,
     values,
     navigation: resolveNavigation(settings.navigation, values),
-    pages,
+    pages: readings.flatMap((text) =>
+      text.kind === 'page' && text.found ? resolvePage(text.found, cards) : [],
+    ),
     cards,
     readings,
-    mails,
+    mails: texts.filter((text) => text.kind === 'mail'),
+    sources: [
+      ...texts.map(({ source }) => source),
+      ...Object.values(settings).flatMap((file) => file?.fields.source ?? []),
+    ],
     uses: [...ofSettings, ...texts.flatMap(({ uses }) => uses)],
     references: [
-      ...ofSettings.flatMap((use) => referTo(use, null)),
-      ...texts.flatMap(({ kind, id, uses }) =>
-        uses.flatMap((use) => referTo(use, kind === 'page' ? id : null)),
-      ),
+      ...referTo(ofSettings, null),
+      ...texts.flatMap(({ kind, id, uses }) => referTo(uses, kind === 'page' ? id : null)),
     ],
   }
 }
@@ -56,25 +62,27 @@ function resolvePage(page: ReadPage, cards: Content['cards']): ResolvedPage {
   return { ...page, cards: [...new Set([...named, ...own])] }
 }
 
-/** @param slugs of all pages, those that cannot be read included */
-function referring(slugs: ReadonlySet<string>) {
-  const paths = new Map(Array.from(slugs, (slug) => [pagePath(slug), slug]))
-  const targetOf = ({ kind, name }: Use): Target | null => {
-    if (kind === 'listed' || kind === 'welcome' || kind === 'card') {
+/** Where a use leads; null for an icon, a picture and the like. @param slugAt the pages by their paths */
+function targetOf({ kind, name }: Use, slugAt: ReadonlyMap<string, string>): Target | null {
+  switch (kind) {
+    case 'listed':
+    case 'welcome':
+    case 'card':
       return { kind: 'card', id: name, by: kind }
+    case 'page':
+      return { kind, page: name }
+    case 'highlight':
+      return { kind, page: slugAt.get(name) ?? null }
+    case 'address': {
+      const leads = contentAddress(name)
+      const inside = leads?.kind === 'portal' ? leads : null
+      const page = slugAt.get(inside?.path ?? '') ?? null
+      const [, query] = /\?([^#]*)/.exec(inside?.href ?? '') ?? []
+      const named = new URLSearchParams(query).get('card')
+      const card = page === null || named === null ? null : cardId(page, named)
+      return { kind, address: name, leads, page, card }
     }
-    if (kind === 'page') return { kind, page: name }
-    if (kind === 'highlight') return { kind, page: paths.get(name) ?? null }
-    if (kind !== 'address') return null
-    const leads = contentAddress(name)
-    const page = leads?.kind === 'portal' ? (paths.get(leads.path) ?? null) : null
-    const query = leads?.kind === 'portal' ? /\?([^#]*)/.exec(leads.href)?.[1] : undefined
-    const named = new URLSearchParams(query).get('card')
-    const card = page === null || named === null ? null : cardId(page, named)
-    return { kind: 'address', address: name, leads, page, card }
-  }
-  return (use: Use, from: string | null): Reference[] => {
-    const target = targetOf(use)
-    return target === null ? [] : [{ spot: use.spot, from, target }]
+    default:
+      return null
   }
 }

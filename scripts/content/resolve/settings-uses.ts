@@ -1,36 +1,36 @@
 import type { Settings } from '../settings/read-settings.ts'
+import { NOTICE_FIGURE } from '../settings/values.ts'
 import { usesIn, type FieldUse, type Use } from '../use.ts'
 
-/** What the JSON files name: pages of the sidebar, icons and addresses. */
-export function settingsUses({ site, links, navigation }: Settings): Use[] {
-  const { mentorLogin, alternatePortal, support, chat } = site?.parts ?? {}
-  const email = support?.email === undefined ? undefined : `mailto:${support.email}`
-  const ofSite: FieldUse[] = [
-    ['address', mentorLogin, ['mentorLogin']],
-    ['address', alternatePortal, ['alternatePortal']],
-    ['address', email, ['support', 'email']],
-    ['address', chat?.address, ['chat', 'address']],
-  ]
+/** What the JSON files name: the logo, pages of the sidebar, icons, addresses and the figure of the portal's own. */
+export function settingsUses({ site, links, figures, navigation }: Settings): Use[] {
+  const { mentorLogin, alternatePortal, chat, logo } = site?.parts ?? {}
   const defaults = Object.entries(links?.parts?.links ?? {}).map(([key, link]): FieldUse => [
     'address',
     link?.default,
     ['links', key, 'default'],
   ])
-  const entries = (navigation?.parts ?? []).flatMap((entry, index): FieldUse[] => [
-    ['page', entry?.page, [index, 'page']],
-    ['address', entry?.address, [index, 'address']],
-    ['icon', entry?.icon, [index, 'icon']],
-  ])
-  const highlights = (navigation?.parts ?? []).flatMap((entry, index) =>
-    (entry?.highlight ?? []).map((path, at): FieldUse => [
-      'highlight',
-      path,
-      [index, 'highlight', at],
-    ]),
-  )
+  const notice = Object.hasOwn(figures?.parts ?? {}, NOTICE_FIGURE) ? NOTICE_FIGURE : undefined
+  const entries = (navigation?.parts ?? []).flatMap((entry, index) => {
+    const { page, address, icon, highlight = [] } = entry ?? {}
+    const uses: FieldUse[] = [
+      ['page', page, [index, 'page']],
+      ['address', address, [index, 'address']],
+      ['icon', icon, [index, 'icon']],
+    ]
+    return uses.concat(
+      highlight.map((path, at) => ['highlight', path, [index, 'highlight', at]] as const),
+    )
+  })
   return [
-    ...(site ? usesIn(site.fields, ofSite) : []),
-    ...(links ? usesIn(links.fields, defaults) : []),
-    ...(navigation ? usesIn(navigation.fields, entries.concat(highlights)) : []),
+    ...usesIn(site?.fields, [
+      ['address', mentorLogin, ['mentorLogin']],
+      ['address', alternatePortal, ['alternatePortal']],
+      ['address', chat?.address, ['chat', 'address']],
+      ['picture', logo && `content/${logo}`, ['logo']],
+    ]),
+    ...usesIn(links?.fields, defaults),
+    ...usesIn(figures?.fields, [['figure', notice, [NOTICE_FIGURE]]]),
+    ...usesIn(navigation?.fields, entries),
   ]
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { field, optionalField, text } from './text.ts'
 
-// The fields of cards, pages and mails, each with what a writer is told about it.
+// The fields of cards, pages and mails, each with its help for writers.
 
 const link = v.pipe(
   v.strictObject({
@@ -26,7 +26,7 @@ const link = v.pipe(
   ),
   v.check(
     ({ key, address }) => key === undefined || address === undefined,
-    'This link has a key and an address: keep the key for an address that is stored for each student, or the address for one that is the same for everybody.',
+    'This link has a key and an address, and needs one of them: a key if each student has another address, otherwise an address.',
   ),
 )
 
@@ -34,8 +34,9 @@ const fact = v.strictObject({
   label: field(text, { example: 'label: Account number', description: 'What the fact is.' }),
   // No number in the advice: of an account, it could be taken for the right one.
   value: field(text, {
-    ifEmpty: 'Write behind it what students are to read.',
-    ifMissing: 'Add it below its label: the word value, a colon, and what students are to read.',
+    ifEmpty: 'Write after it what students should read.',
+    ifMissing:
+      'Add a line below the label: the word value, a colon, and what students should read.',
     example: 'value: "0000000000"',
     description: 'The fact itself.',
   }),

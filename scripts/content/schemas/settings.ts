@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { STORED_LINK_FIELDS } from '../../../src/contract/stored-link-fields.ts'
-import { field, optionalField, settingText, text } from './text.ts'
+import { field, optionalField, settingText, text, website } from './text.ts'
 
-// links.json, figures.json and navigation.json, each field with what a writer is told about it.
+// links.json, figures.json and navigation.json, each field with its help for writers.
 
 /** A name of a link key, a value or a figure, as texts write it. */
 const name = v.pipe(
@@ -48,8 +48,6 @@ export const linksSchema = v.strictObject({
         fields,
         default: field(settingText, {
           example: '"default": "To be updated"',
-          ifMissing:
-            'Add, in your own words: "default": "To be updated". If this is the address of a button, move its line up to "links" instead.',
           description: 'What students read when nothing is stored.',
         }),
       }),
@@ -98,7 +96,7 @@ const entry = v.pipe(
       example: '"action": "logout"',
       description: 'In place of a page: what the entry does.',
     }),
-    address: optionalField(settingText, {
+    address: optionalField(website, {
       example: '"address": "https://library.example.org"',
       description: 'In place of a page: a website of others. It opens in a new tab.',
     }),
@@ -130,14 +128,6 @@ const entry = v.pipe(
   v.check(
     ({ page, address, action }) => [page, address, action].filter(Boolean).length === 1,
     'An entry leads to one place: it has a page, or an address, or the action logout.',
-  ),
-  v.check(
-    ({ address, icon }) => icon === undefined || address !== undefined,
-    'Only an entry with an address has an icon here: a page has its own.',
-  ),
-  v.check(
-    ({ page, highlight }) => highlight === undefined || page !== undefined,
-    'Only an entry with a page has highlight.',
   ),
 )
 

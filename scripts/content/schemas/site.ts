@@ -1,17 +1,9 @@
 import * as v from 'valibot'
 import { contentAddress } from '../../../src/contract/address.ts'
 import { isColor } from '../theme/derive-accent.ts'
-import { field, optionalField, settingText } from './text.ts'
+import { field, optionalField, settingText, website } from './text.ts'
 
-// site.json, each field with what a writer is told about it.
-
-const website = v.pipe(
-  settingText,
-  v.check(
-    (address) => contentAddress(address)?.kind === 'web',
-    'This is not the whole address of a website.',
-  ),
-)
+// site.json, each field with its help for writers.
 
 const chat = v.pipe(
   v.strictObject({
@@ -35,7 +27,7 @@ const chat = v.pipe(
   ),
   v.check(
     ({ address }) => !isMessenger(address),
-    'This program does not open inside another page.',
+    'This website does not open inside another page.',
   ),
 )
 
@@ -44,19 +36,17 @@ const support = v.strictObject({
     example: '"email": "support@example.org"',
     description: 'The support e-mail address.',
   }),
-  phone: field(
-    v.pipe(settingText, v.check(isPhone, 'This is not a telephone number, as people read it.')),
-    { example: '"phone": "+234 800 000 0000"', description: 'The support telephone number.' },
-  ),
+  phone: field(v.pipe(settingText, v.check(isPhone, 'This is not a telephone number.')), {
+    example: '"phone": "+234 800 000 0000"',
+    description: 'The support telephone number.',
+  }),
   hours: field(settingText, {
     example: '"hours": "Monday to Friday, 9 AM to 5 PM"',
     description: 'When support answers.',
   }),
 })
 
-/** For a link of the sign-in that a school may not have. */
-const IF_NO_LINK =
-  'If the sign-in is to have no such link, remove this line. If it is, write the address.'
+const IF_NO_LINK = 'Write the address, or remove this line: then the sign-in has no such link.'
 
 export const siteSchema = v.strictObject({
   name: field(settingText, {
@@ -70,7 +60,7 @@ export const siteSchema = v.strictObject({
   accent: field(
     v.pipe(
       settingText,
-      v.check(isColor, 'A colour is written as # and six signs: digits, and letters from a to f.'),
+      v.check(isColor, 'Write a colour as # and six signs: digits, and letters from a to f.'),
     ),
     {
       example: '"accent": "#2346b8"',
@@ -87,9 +77,8 @@ export const siteSchema = v.strictObject({
     ),
     {
       example: '"logo": "logo.svg"',
-      ifEmpty:
-        'If the school has no logo, remove this line. If it has one, write the name of its file.',
-      description: 'A file beside site.json. Without it the first letter of the name is shown.',
+      ifEmpty: 'Write the name of its file, or remove this line if the school has no logo.',
+      description: 'A file beside site.json. Without it students see the first letter of the name.',
     },
   ),
   repository: optionalField(
@@ -137,7 +126,7 @@ function isRepository(address: string): boolean {
   return /^https:\/\/[^/]+(?:\/[^/?#]+){2,}$/.test(address) && !INSIDE.test(address)
 }
 
-/** A part of a repository, as the address of a page that shows it ends. */
+/** The end of the address of a page inside a repository. */
 const INSIDE = /(?:\/-)?\/(?:tree|blob|edit|pulls?|issues|settings|actions)(?:\/.*)?$|\.git$/
 
 /** A telephone number has 15 digits at most (ITU-T E.164). */
@@ -149,11 +138,11 @@ function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
-    return false // the way in which Intl says no
+    return false // Intl throws if it does not know the name
   }
 }
 
-/** Addresses that browsers do not open in a frame: their owners forbid it. */
+/** Whether its owner forbids browsers to open an address in a frame. */
 function isMessenger(address: string | undefined): boolean {
   return /^https?:\/\/(?:wa\.me|t\.me|m\.me|(?:\w+\.)?whatsapp\.com)\//i.test(address ?? '')
 }

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
+import { contentAddress } from '../../../src/contract/address.ts'
 
-/** What a writer and an editor are told about a field. */
+/** What writers and their editor read about a field. */
 export type Help = {
-  /** What the field is for; shown where the mouse rests in an editor. */
+  /** What the field is for; an editor shows it. */
   readonly description: string
-  /** The field as it may look, which a writer is told to type. */
+  /** The field as a writer can type it. */
   readonly example?: string
-  /** What to do where it is missing, or holds nothing, if the example does not say it. */
+  /** What to do if it is missing or empty, where the example is not enough. */
   readonly ifMissing?: string
   readonly ifEmpty?: string
   /** Values that an editor offers. */
@@ -23,19 +24,27 @@ export function optionalField<const Schema extends v.GenericSchema>(schema: Sche
   return v.optional(field(schema, help))
 }
 
-/** A text that is not empty; white space at its ends and line breaks in it do not count. */
+/** A text that is not empty, on one line and without white space at its ends. */
 export const text = v.pipe(
   v.string(),
   v.transform((value) => value.replace(/\s+/g, ' ').trim()),
   v.minLength(1),
 )
 
-/** A text of the JSON files, which is printed as it is: values in it would show their braces. */
+/** A text of the JSON files, which students see as it is. */
 export const settingText = v.pipe(
   text,
-  v.check((value) => !/\{\{|\}\}/.test(value), 'Values in double braces do not work in this file.'),
+  v.check((value) => !/\{\{|\}\}/.test(value), 'Values in double braces do not work here.'),
   v.check(
     (value) => !/\*\*|\]\(|<\/?[a-z][^>@]*>|&(?:#\d+|[a-z]+);/i.test(value),
-    'Students would see the signs that are for formatting: this file holds plain words alone.',
+    'Formatting does not work here: students would see its signs.',
+  ),
+)
+
+export const website = v.pipe(
+  settingText,
+  v.check(
+    (address) => contentAddress(address)?.kind === 'web',
+    'This is not the whole address of a website.',
   ),
 )

@@ -39,5 +39,8 @@ export function numericFigures(figures: FiguresFile = {}): Readonly<Record<strin
   )
 }
 
-/** The figure that says how long after its start a class can be joined. */
+/** The figure for how long students can join a class after its start. */
 export const JOIN_FIGURE = 'class_join'
+
+/** The figure for how long before its deadline a student can still say that a task will be late. */
+export const NOTICE_FIGURE = 'late_notice'

@@ -1,10 +1,10 @@
-/** What a page's folder and a card's file are called, without .md: a part of a web address. */
+/** The name of a page's folder or a card's file, without .md: a part of a web address. */
 export const FILE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Windows reserves these names, with any ending: no copy of the project there could hold such a file. */
-export const KEPT_BY_WINDOWS = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
+/** Windows reserves these names, with any ending: a copy of the project there could hold no such file. */
+export const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
 
-/** Letters that are no plain letter with an accent. */
+/** Letters that are more than a plain letter with an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -23,7 +23,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ɔ: 'o',
 }
 
-/** A title as a file name: 'Ẹ̀kọ́ & fees' is 'eko-fees'. Null when no letter of it can be kept. */
+/** A title as a file name: 'Ẹ̀kọ́ & fees' is 'eko-fees'. Null if no letter is left. */
 export function asFileName(title: string): string | null {
   const plain = title
     .toLowerCase()
@@ -31,5 +31,5 @@ export function asFileName(title: string): string | null {
     .replace(/\p{M}|['’]/gu, '')
     .replace(/[^\p{ASCII}]/gu, (letter) => LETTERS[letter] ?? ' ')
   const name = plain.match(/[a-z0-9]+/g)?.join('-') ?? null
-  return name !== null && KEPT_BY_WINDOWS.test(name) ? `${name}-1` : name
+  return name !== null && RESERVED_BY_WINDOWS.test(name) ? `${name}-1` : name
 }

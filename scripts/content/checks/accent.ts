@@ -1,0 +1,16 @@
+import type { Content } from '../content.ts'
+import { error, type Problem } from '../problem.ts'
+import { isReadable, readableAccent } from '../theme/derive-accent.ts'
+
+/** An accent with which some text could not be read. */
+export function checkAccent({ settings: { site } }: Content): Problem[] {
+  const accent = site?.parts?.accent
+  if (!site || accent === undefined || isReadable(accent)) return []
+  return [
+    error(
+      site.fields.valueSpot(['accent']),
+      `Text in the colour ${accent} is too pale to read on a light background.`,
+      `Choose a darker one: "${readableAccent(accent)}" is the nearest.`,
+    ),
+  ]
+}

@@ -1,0 +1,109 @@
+import type * as v from 'valibot'
+import { error, type Problem } from '../problem.ts'
+import { nearest, suggest, suggestOf } from '../suggest.ts'
+import type { FieldPath, Fields } from './fields.ts'
+import { helpOf, holderOf, schemaAt, type AnySchema } from './schema-parts.ts'
+
+/** Says in plain words what is wrong with a field. */
+export function explainIssue(
+  schema: v.GenericSchema,
+  issue: v.BaseIssue<unknown>,
+  fields: Fields,
+): Problem[] {
+  const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
+  const isName = issue.path?.at(-1)?.origin === 'key'
+  if (isName && issue.type === 'strict_object') return explainNames(schema, issue, path, fields)
+  if (isName) {
+    const message = `${path.at(-1)} cannot be a name.`
+    return [error(fields.nameSpot(path), message, issue.message)]
+  }
+  return [explainValue(schema, issue, path, fields)]
+}
+
+/** Fields of an object that its schema does not have, or one that is missing. */
+function explainNames(
+  schema: v.GenericSchema,
+  { expected, path: steps }: v.BaseIssue<unknown>,
+  path: FieldPath,
+  fields: Fields,
+): Problem[] {
+  const around = path.slice(0, -1)
+  const { entries = {} } = schemaAt(schema, around) ?? {}
+  const written = Object.keys(Object(steps?.at(-1)?.input))
+  const known = Object.keys(entries)
+  const free = known.filter((name) => !written.includes(name))
+  const unknown = written.filter((name) => !known.includes(name))
+  // Valibot stops at the first unknown name.
+  if (expected === 'never') {
+    return unknown.map((name) => {
+      const advice =
+        suggest(name, free) ??
+        holderOf(schema, name) ??
+        `The fields here are ${known.join(', ')}: use one of them, or remove this one.`
+      return error(fields.nameSpot([...around, name]), `There is no field ${name} here.`, advice)
+    })
+  }
+  const name = String(path.at(-1))
+  const missing = entries[name]
+  // A misspelt field is not missing as well.
+  if (!missing || unknown.some((other) => nearest(other, free) === name)) return []
+  const { ifMissing, example } = helpOf(missing)
+  const advice = ifMissing ?? `Add it like this, in your own words: ${example}`
+  return [error(fields.valueSpot(around), `The field ${name} is missing.`, advice)]
+}
+
+function explainValue(
+  schema: v.GenericSchema,
+  { kind, type, input, message }: v.BaseIssue<unknown>,
+  path: FieldPath,
+  fields: Fields,
+): Problem {
+  const name = nameOf(path)
+  const here: AnySchema = schemaAt(schema, path) ?? schema
+  const { example, ifEmpty } = helpOf(here)
+  const advice = example === undefined ? 'Write it as its neighbours are written.' : typed(example)
+  const spot = fields.valueSpot(path)
+  if (input === null || type === 'min_length') {
+    return error(fields.nameSpot(path), `${name} is empty.`, ifEmpty ?? advice)
+  }
+  // Conditions of the schema bring a sentence of their own.
+  if (kind === 'validation') return error(spot, message, advice)
+  if (type === 'picklist' || type === 'literal') {
+    const value = typeof input === 'string' ? input : JSON.stringify(input)
+    const known = (here.options ?? [here.literal]).map(String)
+    return error(spot, `${name} cannot be ${value}.`, suggestOf('The choices', value, known))
+  }
+  const expected = EXPECTED[type] ?? 'is not written as it should be'
+  if (typeof input === 'object' || !expected.startsWith('must be a text')) {
+    return error(spot, `${name} ${expected}.`, advice)
+  }
+  const words = fields.source.text.slice(spot.start, spot.end)
+  const meaning = typeof input === 'number' ? 'a number' : 'yes or no'
+  return error(
+    spot,
+    `${words} is ${meaning} here, and not a text.`,
+    `Put it into double quotes: "${words}"`,
+  )
+}
+
+/** What a field must be, by the type of its schema. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  string: 'must be a text',
+  union: 'must be a text or a number',
+  array: 'must be a list',
+  boolean: 'must be true or false',
+  strict_object: 'needs fields of its own',
+  record: 'needs fields of its own',
+}
+
+/** A field as its writer knows it, at the beginning of a sentence. */
+function nameOf(path: FieldPath): string {
+  const last = path.at(-1)
+  if (last === undefined) return 'This file'
+  if (typeof last === 'string') return `The field ${last}`
+  return `Entry ${last + 1} of ${path.at(-2) ?? 'the list'}`
+}
+
+function typed(example: string): string {
+  return `Write it like this, in your own words:${example.includes('\n') ? '\n' : ' '}${example}`
+}

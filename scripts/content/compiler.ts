@@ -1,5 +1,4 @@
-// All that the preview and the review take from the content compiler. Whoever changes the compiler changes
-// this file, and nothing of theirs.
+// Everything that the preview and the review use of the content compiler.
 
 export { createCompiler } from './build.ts'
 export { filesWithErrors, messageOf } from './problem.ts'
@@ -7,7 +6,7 @@ export { watchContent } from './watch.ts'
 export type { Problem } from './problem.ts'
 export { compile, type Compiled } from './compile.ts'
 
-// What the serializer of the preview reads of compiled content.
+// For the preview's serializer.
 export type { Content, ResolvedPage } from './content.ts'
 export type { Source } from './source.ts'
 export type { LinksFile } from './schemas/settings.ts'
@@ -26,7 +25,7 @@ export { valuesIn } from './values-in.ts'
 export { shownEntries } from './emit/emit-navigation.ts'
 export { valuesOfMail } from './mail/mail-kinds.ts'
 
-// Single files: their fields, new ones, and writing them whole.
+// For single files.
 export { asFileName } from './sort/file-name.ts'
 export { asIn, contentOf, plainText, rawText, type ContentFiles } from './files/content-files.ts'
 export { CannotMake, newCard } from './new/new-content.ts'
@@ -40,13 +39,13 @@ import { readContentFiles } from './files/read-files.ts'
 
 export type FieldsOfFile = FrontMatter
 
-/** A file's fields and the text below them, of plain text; null where they cannot be read without doubt. */
+/** A file's fields and the text below them; null if something in the fields is doubtful. */
 export function readFields(file: string, text: string) {
   const { file: found, problems } = readFrontMatter({ file, text })
   return problems.length === 0 ? found : null
 }
 
-/** @returns a function that compiles content as it would be with this text in the place of a file; it writes nothing */
+/** Returns a function that compiles content with another text in a file, and writes nothing. */
 export function createTrial(root: string) {
   const read = createReadCache()
   return (file: string, text: string) => {

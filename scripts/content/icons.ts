@@ -3,18 +3,18 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { IconShapes } from '../../src/content/types.ts'
 
-// The icons that content may name are Lucide's. Only the shapes of those that are named are
-// compiled, so the portal carries only icons that it shows.
+// Content can name Lucide's icons. The compiler writes the shapes of each into the modules, so the portal
+// carries only icons that it shows.
 
 const require = createRequire(import.meta.url)
 
-/** Whether the set has an icon of this name. Names that Lucide gave up lead to another icon, and hold no shapes. */
+/** Whether the set has an icon with this name. The file of a former name holds no shapes. */
 export function hasIcon(name: string): boolean {
   const file = join(folderOfIcons(), `${name}.mjs`)
   return /^[a-z0-9-]+$/.test(name) && existsSync(file) && readFileSync(file, 'utf8').includes(DATA)
 }
 
-/** The shapes of an icon of the set; null when the set has no icon of this name. */
+/** The shapes of an icon; null if the set has none with this name. */
 export function findIcon(name: string): IconShapes | null {
   if (!hasIcon(name)) return null
   const { [DATA]: data } = require(`lucide-react/icons/${name}`) as IconModule
@@ -27,7 +27,7 @@ export function iconNames(): string[] {
   return files.map((file) => file.slice(0, -'.mjs'.length))
 }
 
-/** The shapes of a card's or page's icon; those of a plain one where its file names none. */
+/** The shapes of a card's or page's icon, or of a plain icon if its file names none. */
 export function iconOf(name: string | null): IconShapes {
   return findIcon(name ?? 'file-text') ?? []
 }

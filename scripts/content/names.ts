@@ -1,16 +1,16 @@
-// How cards and pages are called, in files and in addresses.
+// The names of cards and pages, in files and in addresses.
 
-/** The page in whose folder a card is. */
+/** The folder of a card, which is a page. */
 export function folderOf(card: string): string {
   return card.split('/')[0] ?? ''
 }
 
-/** The id of a card that a text of a folder names: `class-link` for one beside it, `classes/class-link` for any. */
+/** The id of a card that a text in this folder names: `class-link` beside it, or `classes/class-link`. */
 export function cardId(folder: string, name: string): string {
   return name.includes('/') ? name : `${folder}/${name}`
 }
 
-/** What a text of a folder calls a card: the other way round. */
+/** The name of a card for a text in this folder: the reverse of cardId. */
 export function cardName(folder: string, id: string): string {
   return folderOf(id) === folder ? id.slice(folder.length + 1) : id
 }

@@ -1,8 +1,8 @@
 import { closestMatch } from 'leven'
 
-/** The known word that a word was meant to be, but for a slip of a letter or two; null when none is so near. */
+/** The known word that differs from a word by one or two letters; null if there is none. */
 export function nearest(word: string, known: Iterable<string>): string | null {
-  // A 1 in place of a 2 is no typing error: class_link_1 is another link.
+  // Another number is not a typing error: class_link_1 is another link than class_link_2.
   const alike = [...known].filter((name) => digitsOf(name) === digitsOf(word))
   const maxDistance = word.length < 4 ? 0 : Math.min(2, Math.round(word.length / 3))
   const small = alike.map((name) => name.toLowerCase())
@@ -14,13 +14,13 @@ function digitsOf(name: string): string {
   return name.replaceAll(/\D/g, '')
 }
 
-/** 'Did you mean …?' with the nearest known word; null when none is near. */
+/** 'Did you mean …?' with the nearest known word; null if none is near. */
 export function suggest(word: string, known: Iterable<string>): string | null {
   const meant = nearest(word, known)
   return meant === null ? null : `Did you mean ${meant}?`
 }
 
-/** The nearest of the known names, or all of them. @param what names the list, as in 'The link keys' */
+/** Suggests the nearest of the known names, or lists them all. @param what such as 'The link keys' */
 export function suggestOf(what: string, name: string, known: readonly string[]): string {
   return suggest(name, known) ?? `${what} are ${known.join(', ')}.`
 }

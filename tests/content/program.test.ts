@@ -103,6 +103,6 @@ test('a disk that refuses is told in a sentence, without a trace of the program'
   const { status, error } = runProgram('content:new', ['--root', root, '--page', 'exams', 'Exams'])
   expect([status, error]).toEqual([
     1,
-    'A file of content/ cannot be written (EEXIST). git status shows what was changed.',
+    'The system cannot write a file of content/ (EEXIST). Run git status to see what was changed.',
   ])
 })

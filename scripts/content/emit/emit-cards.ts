@@ -5,7 +5,7 @@ import { moduleHead, namesIn } from './module-head.ts'
 import { writeFilled, writeText } from './write-jsx.ts'
 import { cardIdentifier, list, literal, object } from './write-source.ts'
 
-/** cards/<page>.tsx: every card of a folder under a name of its own. */
+/** cards/<page>.tsx: every card of a folder, each as an export. */
 export function emitCards(folder: string, cards: readonly ReadCard[]): string {
   const written = cards.map(writeCard)
   const names = written.flatMap((card) => card.names)

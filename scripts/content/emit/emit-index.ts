@@ -6,7 +6,7 @@ import type { LinksFile } from '../schemas/settings.ts'
 import { numericFigures } from '../settings/values.ts'
 import { literal, NOTICE, object } from './write-source.ts'
 
-/** index.ts: what every page needs to know of the others. A changed text changes nothing in it. */
+/** index.ts: the data of all pages that every page needs. A changed text changes nothing in it. */
 export function emitIndex({ pages, cards, links, site, settings }: SoundContent): string {
   const entries = pages.map((page) => [page.slug, pageEntry(page)] as const)
   // The accent and the logo have modules of their own; the repository is for the preview.
@@ -52,7 +52,7 @@ function pageEntry({ slug, title, public: isPublic }: ResolvedPage): string {
   return object(fields, '  ')
 }
 
-/** Where a link key or value is stored, as the portal knows it. */
+/** The place where a link key or value is stored, as the portal knows it. */
 export function storedSource(source: LinksFile['links'][string]): StoredSource {
   return { fields: source.fields, default: source.default ?? null }
 }

@@ -2,8 +2,8 @@ import type { SoundContent } from '../content.ts'
 import { literal, NOTICE, object } from './write-source.ts'
 
 /**
- * loaders.ts: how each page is loaded, and what search looks through. Only the first script may import it: it holds the names of the
- * files that a changed text changes, and so changes with each of them, and so does what imports it.
+ * loaders.ts: loads each page, and the documents of the search. Only the first script may import it: a
+ * changed text renames a bundled file, which changes this module and every file that imports it.
  */
 export function emitLoaders({ pages }: Pick<SoundContent, 'pages'>): string {
   const loaders = pages.map(

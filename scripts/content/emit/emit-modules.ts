@@ -8,7 +8,7 @@ import { emitPage } from './emit-page.ts'
 import { emitSearch } from './emit-search.ts'
 import { emitAccent, emitLogo } from './emit-theme.ts'
 
-/** Writes the source of every module, by its path below src/content/compiled. */
+/** The source of every module by its path below src/content/compiled. */
 export function emitModules(content: SoundContent): Map<string, string> {
   const { site, pages, cards } = content
   const modules = new Map([

@@ -5,14 +5,14 @@ import { list, literal, NOTICE, object } from './write-source.ts'
 
 type Navigation = Pick<SoundContent, 'navigation' | 'pages'>
 
-/** The entries as the portal shows them: those to other websites with the shapes of their icons. */
+/** The entries of the sidebar; another website has the shapes of its icon. */
 export function shownEntries(entries: readonly NavigationEntry[]) {
   return entries.map((entry) =>
     entry.kind === 'outside' ? { ...entry, icon: iconOf(entry.icon) } : entry,
   )
 }
 
-/** navigation.ts: the sidebar's entries and their icons. The sign-in does without them. */
+/** navigation.ts: the sidebar's entries and icons, which the sign-in does not need. */
 export function emitNavigation({ navigation, pages }: Navigation): string {
   const named = new Set(navigation.map((entry) => entry.kind === 'page' && entry.page))
   const icons = pages

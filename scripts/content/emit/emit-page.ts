@@ -4,13 +4,13 @@ import { moduleHead, namesIn } from './module-head.ts'
 import { writeFilled, writeText } from './write-jsx.ts'
 import { cardIdentifier, list, literal, object } from './write-source.ts'
 
-/** The headings of a page's table of contents; none where it asks for none. */
+/** The headings of a page's table of contents, if it asks for one. */
 export function contentsOf({ headings, contents }: ResolvedPage): { id: string; text: string }[] {
   const shown = headings.filter(({ depth }) => contents && depth === 2)
   return shown.map(({ id, text }) => ({ id, text }))
 }
 
-/** pages/<page>.tsx: a page with the cards it shows. */
+/** pages/<page>.tsx: a page with its cards. */
 export function emitPage(page: ResolvedPage): string {
   const { slug, intro, body, cards, welcomeCard } = page
   const source = object([

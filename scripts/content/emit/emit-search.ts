@@ -3,7 +3,7 @@ import type { SoundContent } from '../content.ts'
 import { pagePath } from '../names.ts'
 import { list, literal, NOTICE } from './write-source.ts'
 
-/** search.ts: what search finds of content. The browser makes its index of it. */
+/** search.ts: the documents from which the browser makes the index of the search. */
 export function emitSearch({ pages, cards, navigation }: SoundContent): string {
   const found = [...cards.values()].filter((card) => card !== null)
   const withPaths = pages.map((page) => ({ ...page, path: pagePath(page.slug) }))

@@ -1,7 +1,7 @@
 import type { SiteFile } from '../schemas/site.ts'
 import { deriveAccent } from '../theme/derive-accent.ts'
 
-/** accent.css: the tokens that follow from the school's accent colour. */
+/** accent.css: the tokens that depend on the school's accent colour. */
 export function emitAccent({ accent }: SiteFile): string {
   const tokens = Object.entries(deriveAccent(accent)).map(
     ([name, { light, dark }]) => `    --${name}: light-dark(${light}, ${dark});\n`,
@@ -14,7 +14,7 @@ ${tokens.join('')}  }
 `
 }
 
-/** logo.ts: the address of the school's logo, which the bundler knows. */
+/** logo.ts: the address of the school's logo, which the bundler fills in. */
 export function emitLogo({ logo }: SiteFile): string {
   return logo === undefined
     ? `// ${WRITTEN}\nexport const logo: string | null = null\n`

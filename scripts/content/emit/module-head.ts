@@ -2,10 +2,10 @@ import type { SerializedNode } from '../../../src/content/markdown/serialized.ts
 import type { FilledPart } from '../../../src/content/values.ts'
 import { literal, NOTICE, pictureIdentifier } from './write-source.ts'
 
-/** The components that stand in texts for what only the browser knows. */
+/** The components for the parts of texts that only the browser knows. */
 const SLOTS: readonly string[] = ['PortalLink', 'StoredValue']
 
-/** What a part of a text names of other modules: slots, and pictures by their files. */
+/** The slots and picture files that a part of a text needs. */
 export function namesIn(part: FilledPart | SerializedNode | null): string[] {
   if (part === null || typeof part === 'string') return []
   if ('stored' in part) return ['StoredValue']
@@ -14,7 +14,7 @@ export function namesIn(part: FilledPart | SerializedNode | null): string[] {
   return [...own, ...inside.flatMap(namesIn)]
 }
 
-/** The head of a module: it imports what the module's texts name. */
+/** The head of a module, with the imports that its texts need. */
 export function moduleHead(type: 'Card' | 'Page', page: string, names: readonly string[]): string {
   const slots = SLOTS.filter((slot) => names.includes(slot))
   const pictures = new Set(names.filter((name) => !SLOTS.includes(name)))

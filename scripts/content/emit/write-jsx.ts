@@ -7,7 +7,7 @@ export function writeText(text: SerializedElement | null): string {
   return text === null ? 'null' : `(\n    ${writeElement(text, '    ')}\n  )`
 }
 
-/** A plain text with slots as an expression: a string where there are none. */
+/** A plain text with slots as an expression: a string if it has none. */
 export function writeFilled(parts: readonly FilledPart[]): string {
   const [first = '', ...rest] = parts
   if (typeof first === 'string' && rest.length === 0) return literal(first)
@@ -17,7 +17,7 @@ export function writeFilled(parts: readonly FilledPart[]): string {
   return `<>${written.join('')}</>`
 }
 
-/** Writes an element of plain tags and slot names, its children included. */
+/** An element of plain tags and slot names, with its children. */
 function writeElement([name, properties, inside]: SerializedElement, indent: string): string {
   const attributes = Object.entries(properties).map(([key, value]) => {
     const isPicture = name === 'img' && key === 'src'
@@ -25,7 +25,7 @@ function writeElement([name, properties, inside]: SerializedElement, indent: str
   })
   const open = `<${name}${attributes.join('')}`
   if (inside.length === 0 && name !== '') return `${open} />`
-  // Beside a text, a line break would swallow or add white space.
+  // A line break beside a text would remove or add white space.
   const inline = inside.some((child) => typeof child === 'string')
   const childIndent = inline ? indent : `${indent}  `
   const written = inside.map((child) =>
@@ -40,7 +40,7 @@ function attribute(name: string, value: unknown): string {
   return plain ? ` ${name}="${value}"` : ` ${name}={${JSON.stringify(value)}}`
 }
 
-/** Text as it stands, or as an expression where JSX would read something else. */
+/** A text as it is, or as an expression if JSX would change it. */
 function jsxText(value: string): string {
   return /[{}<>&\p{Cc}\p{Cs}]/u.test(value) || value.trim() === ''
     ? `{${JSON.stringify(value)}}`

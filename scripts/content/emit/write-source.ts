@@ -16,22 +16,22 @@ function quoted(value: string): string {
   return /['\\\p{Cc}\p{Cs}]/u.test(value) ? JSON.stringify(value) : `'${value}'`
 }
 
-/** An object with a line for each field, whose values are expressions already. */
+/** An object with a line for each field; the values are expressions. */
 export function object(fields: readonly (readonly [string, string])[], indent = ''): string {
   if (fields.length === 0) return '{}'
   const lines = fields.map(([name, value]) => `${indent}  ${propertyName(name)}: ${value},\n`)
   return `{\n${lines.join('')}${indent}}`
 }
 
-/** An array with a line for each entry, which are expressions already. */
+/** An array with a line for each entry, which is an expression. */
 export function list(entries: readonly string[], indent = ''): string {
   if (entries.length === 0) return '[]'
   return `[\n${entries.map((entry) => `${indent}  ${entry},\n`).join('')}${indent}]`
 }
 
 /**
- * A name that is valid in TypeScript, different for every card: 'classes/class-link' is
- * classes$classLink. The $ keeps it from ever being a reserved word.
+ * A name for each card that is valid in TypeScript: classes$classLink for 'classes/class-link'. With the
+ * $ it is never a reserved word.
  */
 export function cardIdentifier(id: string): string {
   const name = camelCase(id).replace('/', '$')
@@ -39,8 +39,8 @@ export function cardIdentifier(id: string): string {
 }
 
 /**
- * The same for a picture beside a text: 'campus-map.png' is picture$campusMap$png, which no card is called.
- * Other signs are refused by the check, and are no part of a name even without the check.
+ * The same for a picture beside a text: picture$campusMap$png for 'campus-map.png'. No card has such a
+ * name. The preview calls it before the check has refused other signs.
  */
 export function pictureIdentifier(file: string): string {
   const name = camelCase(file).replace('.', '$')

@@ -8,8 +8,8 @@ export type Fields = {
   readonly source: Source
   /** The fields as plain data. */
   readonly data: unknown
-  /** Where the value at a path stands; the nearest thing around it where there is none. */
+  /** The place of the value at a path, or of the nearest field around it. */
   readonly valueSpot: (path: FieldPath) => Spot
-  /** Where the name of a field stands. */
+  /** The place of a field's name. */
   readonly nameSpot: (path: FieldPath) => Spot
 }

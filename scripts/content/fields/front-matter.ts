@@ -8,7 +8,7 @@ import type { FieldPath, Fields } from './fields.ts'
 
 /** The fields at the top of a Markdown file. */
 export type FrontMatter = Fields & {
-  /** Where they begin and end, without the fences. */
+  /** Their beginning and end, without the fences. */
   readonly start: number
   readonly end: number
   readonly document: Document
@@ -22,12 +22,12 @@ type MarkdownFile = {
 }
 
 type ReadFile = {
-  /** Null where the fields cannot be read. */
+  /** Null if the fields cannot be read. */
   readonly file: MarkdownFile | null
   readonly problems: readonly Problem[]
 }
 
-/** Reads the front matter. Lines are examined one by one for mistakes that YAML accepts. */
+/** Reads the front matter, and checks its lines for mistakes that YAML accepts. */
 export function readFrontMatter(source: Source): ReadFile {
   const tell = ([offset, ...finding]: Found, from = 0): Problem =>
     error(placeAt(source, from + offset), ...finding)
@@ -48,13 +48,12 @@ export function readFrontMatter(source: Source): ReadFile {
 const FENCED = /^---[ \t]*\n(?:(?!---).*\n)*---[ \t]*(?:\n|$)/
 
 /**
- * The only use of gray-matter, which would run JavaScript that calls itself front matter: it sees
- * files whose fences are plain, knows no other language than YAML, and gets options, because without
- * them it hands out cached objects.
+ * The only use of gray-matter. It would run JavaScript as front matter, so it gets files with plain fences
+ * only, and no other language than YAML. Without options it would return cached objects.
  */
 function cutFile(source: Source) {
   let document = parseDocument('')
-  let data: object | null = {} // (gray-matter does not ask where nothing but remarks stands there)
+  let data: object | null = {} // (gray-matter parses nothing if there are only remarks)
   const parse = (written: string): object => {
     document = parseDocument(written, YAML_OPTIONS)
     data = dataOf(document)
@@ -71,13 +70,12 @@ function cutFile(source: Source) {
     document,
     start,
     end: start + written.length,
-    valueSpot: (path) => valueSpot(source, start, document, path),
-    nameSpot: (path) => nameSpot(source, start, document, path),
+    ...spotsIn(document, source, start),
   }
   return { written, start, file: { fields, body, bodyStart: source.text.length - body.length } }
 }
 
-/** YAML 1.2's own rules: 6:45, yes and dates are text, nothing runs, no field is there twice. */
+/** The rules of YAML 1.2: 6:45, yes and dates are text, nothing runs, no field is there twice. */
 const YAML_OPTIONS = {
   version: '1.2',
   schema: 'core',
@@ -90,37 +88,39 @@ function refuse(): never {
   throw new Error('Front matter is never run')
 }
 
-/** Null where fields cannot be read without doubt. */
+/** Null if something in the fields is doubtful. */
 function dataOf(document: Document): object | null {
   if (document.errors.length + document.warnings.length > 0) return null
   try {
     const data: unknown = document.toJS({ maxAliasCount: 0 }) ?? {}
     return typeof data === 'object' && !Array.isArray(data) ? data : null
   } catch {
-    return null // an alias, which can lead to itself, or brackets in brackets without end
+    return null // an alias, which can lead to itself
   }
 }
 
-/** Where the value at a path stands; the nearest thing around it where there is none. */
-function valueSpot(source: Source, start: number, document: Document, path: FieldPath): Spot {
-  const node: unknown = document.getIn(path, true)
-  const range = isNode(node) ? node.range : null
-  if (range) return { source, start: start + range[0], end: start + range[1] }
-  const key = keyAt(document, path)
-  if (key?.range) return { source, start: start + key.range[1], end: start + key.range[1] }
-  if (path.length === 0) return { source, start, end: start }
-  return valueSpot(source, start, document, path.slice(0, -1))
+/** The places of fields in a document that begins at `start` of a file. */
+function spotsIn(document: Document, source: Source, start: number) {
+  const spotOf = (from: number, to: number): Spot => {
+    return { source, start: start + from, end: start + to }
+  }
+  const valueSpot = (path: FieldPath): Spot => {
+    const node: unknown = document.getIn(path, true)
+    if (isNode(node) && node.range) return spotOf(node.range[0], node.range[1])
+    const name = nameAt(document, path)
+    if (name) return spotOf(name[1], name[1])
+    return path.length === 0 ? spotOf(0, 0) : valueSpot(path.slice(0, -1))
+  }
+  const nameSpot = (path: FieldPath): Spot => {
+    const name = nameAt(document, path)
+    return name ? spotOf(name[0], name[1]) : valueSpot(path)
+  }
+  return { valueSpot, nameSpot }
 }
 
-function nameSpot(source: Source, start: number, document: Document, path: FieldPath): Spot {
-  const { range } = keyAt(document, path) ?? {}
-  if (!range) return valueSpot(source, start, document, path)
-  return { source, start: start + range[0], end: start + range[1] }
-}
-
-/** The name of the field at a path. */
-function keyAt(document: Document, path: FieldPath) {
+/** The range of the name of the field at a path. */
+function nameAt(document: Document, path: FieldPath) {
   const around: unknown = document.getIn(path.slice(0, -1), true)
   const pair = isMap(around) && around.items.find(({ key }) => String(key) === String(path.at(-1)))
-  return pair && isNode(pair.key) ? pair.key : undefined
+  return pair && isNode(pair.key) ? pair.key.range : undefined
 }

@@ -12,13 +12,13 @@ export type AnySchema = v.GenericSchema & {
   readonly literal?: unknown
 }
 
-/** A field's own schema, whether or not the field may be missing. */
+/** A field's own schema, without its optional wrapper. */
 function unwrapped(schema: v.GenericSchema): AnySchema {
   const { wrapped } = schema as AnySchema
   return wrapped ? unwrapped(wrapped) : schema
 }
 
-/** The part of a schema that a path of names and indexes leads to. */
+/** The schema of the field at a path. */
 export function schemaAt(schema: v.GenericSchema, path: FieldPath): AnySchema | undefined {
   let here: AnySchema | undefined = unwrapped(schema)
   for (const name of path) {
@@ -28,7 +28,7 @@ export function schemaAt(schema: v.GenericSchema, path: FieldPath): AnySchema | 
   return here
 }
 
-/** What a writer is told about a field. */
+/** The help of a field for writers. */
 export function helpOf(schema: v.GenericSchema): Partial<Help> {
   return v.getMetadata(unwrapped(schema))
 }

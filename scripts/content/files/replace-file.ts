@@ -3,10 +3,7 @@ import { dirname } from 'node:path'
 import { ifThere } from '../../system/system-error.ts'
 import { contentOf, type FileContent } from './content-files.ts'
 
-/**
- * Replaces a writer's file, only while it still holds what was read from it.
- * @returns whether it did
- */
+/** Replaces a writer's file if it still holds what was read from it. Returns whether it did. */
 export function replaceFile(path: string, read: FileContent, to: FileContent): boolean {
   if (!stillHolds(path, read)) return false
   writeWhole(path, to)
@@ -20,7 +17,7 @@ export function stillHolds(path: string, read: FileContent): boolean {
   return now !== null && Buffer.compare(Buffer.from(now), Buffer.from(read)) === 0
 }
 
-/** Writes a file atomically: beside its place, then moved there. */
+/** Writes a file beside its place and moves it there, so that nobody reads half of it. */
 export function writeWhole(path: string, text: FileContent): void {
   mkdirSync(dirname(path), { recursive: true })
   const unfinished = `${path}.${process.pid}.tmp`

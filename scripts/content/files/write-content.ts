@@ -11,7 +11,7 @@ export type ContentChanges = ReadonlyMap<string, FileContent | null>
 /**
  * Writes all changes.
  * @param files content as it was read
- * @throws {CannotMake} where a file has changed since; then nothing is written
+ * @throws {CannotMake} when a file has changed since; then nothing is written
  */
 export function writeContent(root: string, files: ContentFiles, changes: ContentChanges): void {
   for (const file of changes.keys()) {
@@ -19,16 +19,16 @@ export function writeContent(root: string, files: ContentFiles, changes: Content
     const before = files.get(file)
     const isAsRead = before === undefined ? !existsSync(place) : stillHolds(place, before)
     if (isAsRead) continue
-    throw new CannotMake(`${file} was saved by somebody meanwhile. Nothing was changed: try again.`)
+    throw new CannotMake(`Somebody changed ${file} meanwhile. Nothing was changed: try again.`)
   }
   try {
-    // What goes comes last, so that a stop between leaves everything there.
+    // Deletes last, so that a stop in between loses nothing.
     for (const [file, to] of changes) if (to !== null) writeWhole(path.join(root, file), to)
     for (const [file, to] of changes) if (to === null) rmSync(path.join(root, file))
   } catch (error) {
     if (!isSystemError(error)) throw error
     throw new CannotMake(
-      `A file of content/ cannot be written (${error.code}). git status shows what was changed.`,
+      `The system cannot write a file of content/ (${error.code}). Run git status to see what was changed.`,
     )
   }
 }

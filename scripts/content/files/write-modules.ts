@@ -5,7 +5,7 @@ import { ifThere } from '../../system/system-error.ts'
 import { writeWhole } from './replace-file.ts'
 
 /**
- * Makes a folder hold exactly the modules it is given; a file whose text is right already is not touched.
+ * Makes a folder hold exactly these modules, and touches no file that is right already.
  * @returns the paths that changed, removed ones included
  */
 export function writeModules(folder: string, modules: ReadonlyMap<string, string>): string[] {

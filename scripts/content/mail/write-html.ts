@@ -4,8 +4,8 @@ import type { SiteFile } from '../schemas/site.ts'
 import { deriveAccent } from '../theme/derive-accent.ts'
 import { isLoneValue } from './write-text.ts'
 
-// Many mail programs know no style sheet: every style stands at its tag, and what the dark needs
-// comes on top, in the one sheet that those read who know the dark.
+// Many mail programs know no style sheet, so every style is at its tag. The one sheet is for mail programs
+// with dark colours, which do read it.
 
 const LIGHT = {
   ground: '#f6f7f9',
@@ -24,7 +24,7 @@ const DARK = {
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"
 const MONOSPACE = "font-family:ui-monospace,'SF Mono',Consolas,monospace"
 
-/** A mail as HTML, values still between braces. It fetches nothing: no picture, no font. */
+/** A mail as HTML, with values still between braces. It loads nothing: no picture, no font. */
 export function writeMailHtml(subject: string, body: SerializedElement, site: SiteFile): string {
   const { accent } = deriveAccent(site.accent)
   const dark = [
@@ -87,10 +87,10 @@ function write(node: SerializedNode, accent: string): string {
 
 const EMPTY = new Set(['br', 'hr'])
 
-/** Of what stands alone to be copied, such as a code. */
+/** The style of a value in a paragraph of its own, such as a code. */
 const APART = `margin:0 0 16px;padding:16px;background:${LIGHT.sunken};border-radius:8px;${MONOSPACE};font-size:28px;font-weight:700;letter-spacing:3px;line-height:1.2;text-align:center`
 
-/** How a tag looks, and what of it the dark changes. */
+/** The style of a tag, and its class if dark colours change it. */
 const LOOKS: Readonly<Record<string, readonly [look: string, kind?: string]>> = {
   p: ['margin:0 0 16px'],
   ul: ['margin:0 0 16px;padding-left:24px'],

@@ -2,12 +2,12 @@ import type { SerializedElement, SerializedNode } from '../../../src/content/mar
 
 const CODE_INDENT = '    '
 
-/** The body of a mail as plain text, values still between braces; nodemailer folds long lines. */
+/** The body of a mail as plain text, with values still between braces. Nodemailer folds long lines. */
 export function writeMailText(body: SerializedElement): string {
   return `${blocks(body[2]).join('\n')}\n`.replaceAll('\u00a0', ' ')
 }
 
-/** The lines of blocks, with an empty one between two. */
+/** The lines of blocks, with an empty line between two blocks. */
 function blocks(nodes: readonly SerializedNode[]): string[] {
   return nodes.flatMap((node, index) => (index === 0 ? [] : ['']).concat(block(node)))
 }
@@ -28,7 +28,7 @@ function block(node: SerializedNode): string[] {
       return ['-'.repeat(20)]
     default: {
       const words = inside.map(inline).join('')
-      // What is to be copied stands apart.
+      // A value that people copy is indented.
       return isLoneValue(node) ? [`${CODE_INDENT}${words}`] : words.split('\n')
     }
   }
@@ -40,7 +40,7 @@ function listItem(item: SerializedNode, mark: string): string[] {
   return lines.map((line, index) => `${index === 0 ? mark : ' '.repeat(mark.length)}${line}`)
 }
 
-/** What is in an entry of a list, its words as one paragraph where they stand beside a list of their own. */
+/** The blocks in an entry of a list; words beside a list inside it become a paragraph. */
 function group(inside: readonly SerializedNode[]): SerializedNode[] {
   const grouped: SerializedNode[] = []
   let words: SerializedNode[] = []
@@ -68,7 +68,7 @@ function inline(node: SerializedNode): string {
   return address === words ? words : `${words} (${address})`
 }
 
-/** The value that is all that a paragraph holds, bold or not; null for any other. */
+/** Whether a paragraph holds only a value, bold or not. */
 export function isLoneValue(node: SerializedNode | undefined): boolean {
   if (node === undefined || typeof node === 'string') return false
   const [tag, , inside] = node

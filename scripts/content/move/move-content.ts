@@ -15,19 +15,19 @@ import { suggestOf } from '../suggest.ts'
 
 /** What a move changes. */
 export type Move = {
-  /** What files are to hold, by path; null for those that go. */
+  /** The new texts of files, by path; null deletes a file. */
   readonly changes: ReadonlyMap<string, FileContent | null>
   /** A line for each file that moves, and for each place that changes. */
   readonly told: readonly string[]
 }
 
-/** Puts `text` in the place of a part of a file. */
+/** Replaces a part of a file by `text`. */
 type Edit = { readonly spot: Spot; readonly text: string }
 
 /**
  * Renames or moves a card ('payments/receipt-upload' to 'support/receipts') or a page ('exams' to
  * 'tests'), and everything that names it.
- * @throws {CannotMake} where that cannot be done, or content would have errors afterwards
+ * @throws {CannotMake} when that is not possible, or content would have errors afterwards
  */
 export function moveContent(files: ContentFiles, from: string, to: string): Move {
   const { content, problems } = compile(files)
@@ -56,7 +56,7 @@ export function moveContent(files: ContentFiles, from: string, to: string): Move
   return { changes, told: [...toldFiles(moves), ...edits.map(toldEdit)] }
 }
 
-/** The files that get another path: the card's own, and the pictures that only it shows. */
+/** The new paths of a card's file, and of the pictures that only this card shows. */
 function cardFiles(content: Content, from: string, to: string): Map<string, string> {
   const file = `content/${from}.md`
   const moves = new Map([[file, `content/${to}.md`]])
@@ -64,7 +64,7 @@ function cardFiles(content: Content, from: string, to: string): Map<string, stri
   const pictures = content.uses.filter(({ kind }) => kind === 'picture')
   for (const { name } of pictures.filter(({ spot }) => spot.source.file === file)) {
     if (pictures.some((other) => other.name === name && other.spot.source.file !== file)) {
-      throw new CannotMake(`${name} is shown by other texts, too. Give the card a copy of its own.`)
+      throw new CannotMake(`Other texts show ${name}, too. Give the card a copy of its own.`)
     }
     moves.set(name, name.replace(`content/${folderOf(from)}/`, `content/${folderOf(to)}/`))
   }
@@ -85,16 +85,16 @@ type Moving = {
   readonly moves: ReadonlyMap<string, string>
 }
 
-/** How a reference has to be written afterwards; none where it can stay. */
+/** The edit that a reference needs; none if it can stay. */
 function editOf({ spot, target }: Reference, moving: Moving): Edit[] {
   const written = spot.source.text.slice(spot.start, spot.end)
-  const text = writtenAnew(written, spot, target, moving)
+  const text = newText(written, spot, target, moving)
   if (text === null) return [{ spot: lineOf(spot), text: '' }]
   return text === written ? [] : [{ spot, text }]
 }
 
-/** Null where the whole line goes: a card that leaves the page in whose list it stood. */
-function writtenAnew(
+/** The new text of a reference; null if its line goes, because the card leaves the page that lists it. */
+function newText(
   written: string,
   spot: Spot,
   target: Reference['target'],
@@ -121,31 +121,31 @@ function movedAddress(
 ): string {
   if (leads?.kind !== 'portal' || slug === null) return written
   const id = card === null ? null : moved(card)
-  // A card that is shown on its own page alone is shown on its new one.
+  // An address on the card's own page becomes one on its new page.
   const isOwn = card !== null && folderOf(card) === slug
   const there = isOwn && id !== null ? folderOf(id) : page(slug)
   const query = id === null ? '' : `?card=${cardName(there, id)}`
-  const [, behind = ''] = /(#.*)$/.exec(written) ?? []
+  const [hash = ''] = /#.*$/.exec(written) ?? []
   const isSame = there === slug && id === card
-  return isSame ? written : `${pagePath(there)}${query}${behind}`
+  return isSame ? written : `${pagePath(there)}${query}${hash}`
 }
 
-/** The line of an entry of a list. @throws {CannotMake} where the list is written on one line */
+/** The line of an entry of a list. @throws {CannotMake} when the list is on one line */
 function lineOf({ source, start, end }: Spot): Spot {
   const { file, text } = source
   const from = text.lastIndexOf('\n', start - 1) + 1
   const to = text.indexOf('\n', end) + 1
   if (/^\s*- /.test(text.slice(from, start))) {
-    // Without its last entry the list goes, too.
+    // The list goes with its last entry.
     const [head = ''] = /\ncards:[ \t]*\n$/.exec(text.slice(0, from)) ?? []
     const isLast = head !== '' && !/^\s*- /.test(text.slice(to))
     return { source, start: isLast ? from - head.length + 1 : from, end: to }
   }
   const name = text.slice(start, end)
-  throw new CannotMake(`Take ${name} out of the list cards: in ${file} first, and try again.`)
+  throw new CannotMake(`First remove ${name} from the list cards: in ${file}. Then try again.`)
 }
 
-/** Every file that is different afterwards, its line ends and byte-order mark kept. */
+/** Every file that changes. It keeps its line ends and byte-order mark. */
 function changesOf(
   files: ContentFiles,
   moves: ReadonlyMap<string, string>,
@@ -164,7 +164,7 @@ function changesOf(
   return changes
 }
 
-/** Edits count in a text with plain line ends; the file keeps its own. */
+/** The places of edits count in the text with plain line ends. */
 function edited(content: FileContent, edits: readonly Edit[]): FileContent {
   const raw = rawText(content)
   if (raw === null || edits.length === 0) return content

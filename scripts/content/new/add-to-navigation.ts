@@ -1,8 +1,8 @@
 import { isMap, isSeq, parseDocument } from 'yaml'
 
 /**
- * The text of navigation.json with one more entry, before that of Logout, set apart as the others are.
- * Null when there is no such place.
+ * Adds an entry to the text of navigation.json, before Logout and with the same white space. Null if
+ * there is no Logout.
  */
 export function addToNavigation(text: string, entry: string): string | null {
   const mark = text.startsWith('\uFEFF') ? 1 : 0

@@ -15,7 +15,7 @@ import type { FieldUse } from '../use.ts'
 import { readDocument } from './read-document.ts'
 import type { Reading } from './reading.ts'
 
-/** A card as its file says, its text rendered. */
+/** A card as its file says, with its text rendered. */
 export type ReadCard = {
   readonly id: string
   readonly file: string
@@ -24,7 +24,7 @@ export type ReadCard = {
   readonly keywords: string
   readonly description: readonly FilledPart[]
   readonly message: SerializedElement | null
-  /** The name of its icon; null where it names none. */
+  /** The name of its icon; null if it names none. */
   readonly icon: string | null
   readonly facts: readonly ReadFact[]
   readonly classDoor: { readonly closed: readonly FilledPart[] } | null

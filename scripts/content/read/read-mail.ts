@@ -7,7 +7,7 @@ import type { Source } from '../source.ts'
 import { readDocument } from './read-document.ts'
 import type { Reading } from './reading.ts'
 
-/** A mail as its file says; the values that the server prints stand in its body as slots. */
+/** A mail as its file says. Its body has slots for the values that the server fills in. */
 export type ReadMail = {
   readonly name: MailName
   readonly file: string
@@ -19,14 +19,14 @@ const KIND = {
   schema: mailSchema,
   titleField: 'subject',
   headingAbove: 2,
-  // What a mail cannot show everywhere, in plain text as well.
+  // Some mail programs cannot show these, and plain text cannot.
   refused: {
     heading: ['Headings do not work in mails.', 'Write a short line in bold: **like this**.'],
     table: ['Tables do not work in mails.', 'Write a list: - and a space before each line.'],
     image: ['Pictures do not work in mails.', 'Say in words what it shows.'],
     code: [
       'Blocks of code do not work in mails.',
-      'Write the words without ``` or spaces before them.',
+      'Write the words without ``` and without spaces before them.',
     ],
   },
 } as const

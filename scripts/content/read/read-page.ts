@@ -13,7 +13,7 @@ import type { FieldUse } from '../use.ts'
 import { readDocument } from './read-document.ts'
 import type { Reading } from './reading.ts'
 
-/** A page as its page.md says; its cards are those that it names. */
+/** A page as its page.md says, with the cards that it names. */
 export type ReadPage = {
   readonly slug: string
   readonly file: string
@@ -21,7 +21,7 @@ export type ReadPage = {
   /** For the search, on one line. */
   readonly keywords: string
   readonly intro: readonly FilledPart[]
-  /** The name of its icon; null where it names none. */
+  /** The name of its icon; null if it names none. */
   readonly icon: string | null
   readonly body: SerializedElement | null
   readonly headings: readonly RenderedHeading[]
@@ -30,7 +30,7 @@ export type ReadPage = {
   readonly public: boolean
   /** The ids of the cards that page.md names, in order. */
   readonly cards: readonly string[]
-  /** The id of the card of the dashboard's welcome; null where page.md names none. */
+  /** The id of the card in the dashboard's welcome; null if page.md names none. */
   readonly welcomeCard: string | null
 }
 

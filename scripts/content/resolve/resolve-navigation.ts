@@ -2,7 +2,7 @@ import { fillPlainText, type Values } from '../../../src/content/values.ts'
 import type { NavigationEntry } from '../content.ts'
 import type { Settings } from '../settings/read-settings.ts'
 
-/** The sidebar's entries as the portal knows them; none where navigation.json has a mistake. */
+/** The sidebar's entries as the portal knows them; none if navigation.json has a mistake. */
 export function resolveNavigation(
   navigation: Settings['navigation'],
   values: Values,

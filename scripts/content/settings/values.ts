@@ -3,7 +3,7 @@ import type { Values } from '../../../src/content/values.ts'
 import type { FiguresFile } from '../schemas/settings.ts'
 import type { Settings } from './read-settings.ts'
 
-/** What texts may name between double braces. */
+/** The values that texts can name between double braces. */
 export function valuesOf({ site: siteFile, links, figures }: Settings): Values {
   const site = siteFile?.parts
   const ofSite = {
@@ -30,7 +30,7 @@ function printFigure(value: string, unit: string | undefined): string {
   return unit === '%' ? `${value}${unit}` : `${value} ${unit}`
 }
 
-/** Figures in words, such as 'two', are for reading only. */
+/** The figures that are numbers; a figure in words, such as 'two', is only text. */
 export function numericFigures(figures: FiguresFile = {}): Readonly<Record<string, Figure>> {
   return Object.fromEntries(
     Object.entries(figures).flatMap(([name, { value, unit = '' }]) =>

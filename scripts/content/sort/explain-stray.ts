@@ -1,6 +1,6 @@
 import type { Finding } from '../problem.ts'
 
-/** Says why a file does not belong where it is in content/, and what to do with it. */
+/** Says why a file does not belong in its place in content/, and what to do with it. */
 export function explainStray(file: string): Finding {
   const [, ...finding] = STRAYS.find(([pattern]) => pattern.test(file)) ?? OTHER
   return finding
@@ -8,7 +8,7 @@ export function explainStray(file: string): Finding {
 
 const NOT_SHOWN = 'The portal cannot show a file of this kind.'
 
-/** By what a file is called; the first that matches is told. */
+/** By the file's path; the first that matches is told. */
 const STRAYS: readonly (readonly [RegExp, ...Finding])[] = [
   [
     /\.(?:docx?|odt|rtf|pages|xlsx?|ods|numbers|csv|html?)$/i,

@@ -1,4 +1,4 @@
-// The package's one file, where its own entry would load a hundred.
+// The package's bundled file: its usual entry loads a hundred files.
 declare module 'colorjs.io/dist/color-fn.js' {
   export * from 'colorjs.io/fn'
 }

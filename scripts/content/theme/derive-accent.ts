@@ -11,15 +11,15 @@ import {
   type PlainColorObject,
 } from 'colorjs.io/dist/color-fn.js'
 
-// From the school's one accent colour to every colour that follows from it, in light and in dark.
-// Lightness and chroma are OKLCH's, where equal steps look equal whatever the hue.
+// Derives all colours of the theme from the school's accent, for light and dark. Lightness and chroma are
+// those of OKLCH, in which equal steps look equal in every hue.
 
 ColorSpace.register(sRGB)
 ColorSpace.register(OKLCH)
 
 export type Accent = Readonly<Record<AccentName, { readonly light: string; readonly dark: string }>>
 
-/** The names of src/portal/theme/tokens.css, without their two hyphens. */
+/** The names in src/portal/theme/tokens.css, without their two hyphens. */
 type AccentName =
   | 'accent'
   | 'accent-strong'
@@ -29,7 +29,7 @@ type AccentName =
   | 'on-brand'
   | 'sun'
 
-/** The surface of tokens.css on which text in accent has the least contrast. */
+/** The surface in tokens.css on which text in the accent has the least contrast. */
 export const HARDEST_SURFACE = { light: '#eef0f4', dark: '#212732' }
 
 /** '#2346b8' and the like. */
@@ -58,7 +58,7 @@ export function deriveAccent(accent: string): Accent {
 /** A sun is warm: from apricot to yellow. */
 const WARM = { from: 35, to: 92 }
 
-/** The colour opposite the accent, as far as it is a sun's. */
+/** The colour opposite the accent, or the nearest colour of a sun. */
 function sunOf(accent: string): Accent['sun'] {
   const opposite = (hueOf(accent) + 180) % 360
   const isCold = opposite > WARM.to
@@ -71,13 +71,13 @@ function sunOf(accent: string): Accent['sun'] {
 /** WCAG 2.2, 1.4.3: text of ordinary size. */
 const LEAST_CONTRAST = 4.5
 
-/** Whether text in the accent, and text on it, can be read by everyone; the pairs of dark hold by their lightness. */
+/** Whether everyone can read text in the accent, and text on it. In dark colours the lightness is fixed and enough. */
 export function isReadable(accent: string): boolean {
   const against = [HARDEST_SURFACE.light, deriveAccent(accent)['accent-soft'].light, '#ffffff']
   return against.every((other) => contrast(accent, other) >= LEAST_CONTRAST)
 }
 
-/** The same colour as dark as it must be to be readable. */
+/** The same colour, darkened until it is readable. */
 export function readableAccent(accent: string): string {
   const shade = shadesOf(accent)
   for (let lightness = lightnessOf(accent); lightness > 0; lightness -= 0.01) {
@@ -92,7 +92,7 @@ export function contrast(one: string, other: string): number {
   return contrastWCAG21(parse(one), parse(other))
 }
 
-/** @returns a function for the colour's hue at a lightness, with no more than some chroma */
+/** Returns a function that gives the colour's hue another lightness, and at most some chroma. */
 function shadesOf(color: string): (lightness: number, mostChroma?: number) => string {
   const [, chroma] = to(parse(color), OKLCH).coords
   return (lightness, mostChroma = Infinity) =>
@@ -104,7 +104,7 @@ function shadeOf(lightness: number, chroma: number, hue: number): string {
   return serialize(toGamut(to(clone(shade), sRGB)), { format: 'hex', collapse: false })
 }
 
-/** In degrees; 0 for a grey, which has none. */
+/** In degrees; 0 for grey, which has no hue. */
 function hueOf(color: string): number {
   return to(parse(color), OKLCH).coords[2] ?? 0
 }

@@ -1,5 +1,6 @@
 import './theme/tokens.css'
 import './theme/base.css'
+import './theme/layout.css'
 import './theme/print.css'
 import { site } from '../content/compiled/index.ts'
 import { createPortal, type PortalParts } from './portal.tsx'

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 // These come first: they set the order of the style layers.
 import '../portal/theme/tokens.css'
 import '../portal/theme/base.css'
+import '../portal/theme/layout.css'
 import { createPortal, Portal } from '../portal/portal.tsx'
 
 // The portal that npm run content:review takes pictures of. Content comes from outside of the bundle, one

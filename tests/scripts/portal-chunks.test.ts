@@ -45,7 +45,11 @@ describe('the portal’s scripts', async () => {
   test('declare the style layers in the order tokens, base, ui', () => {
     const styles = files.find(({ fileName }) => fileName.endsWith('.css'))
     const layers = String(styles?.type === 'asset' && styles.source).matchAll(/@layer (\w+)/g)
-    expect([...new Set(Array.from(layers, ([, name]) => name))]).toEqual(['tokens', 'base', 'ui'])
+    expect([...new Set(Array.from(layers, ([, name]) => name))]).toEqual([
+      'tokens',
+      'base',
+      'layout',
+    ])
   })
 
   test('keep their names when a card changes, except its text and the first script', () => {

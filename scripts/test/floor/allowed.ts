@@ -14,17 +14,10 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   '@container': 'as container-type',
   'overscroll-behavior': 'the page behind a modal scrolls on after the modal’s end',
   'overscroll-behavior: contain': 'as overscroll-behavior',
-  'text-size-adjust': 'iPhones know -webkit-text-size-adjust, computers do not need it',
-  'content-visibility': 'hundreds of cards take longer',
-  'content-visibility: auto': 'as content-visibility',
-  'contain-intrinsic-size': 'as content-visibility',
-  'overflow-clip-margin': 'the shadow of a card far down ends early',
   'cursor: pointer': 'a phone has no mouse pointer',
   'cursor: not-allowed': 'a phone has no mouse pointer',
   '@media (forced-colors)': 'only Windows forces colours, and no Safari runs there',
   'break-after: avoid': 'on paper',
-  orphans: 'on paper',
-  widows: 'on paper',
 
   // Guarded by feature detection.
   requestIdleCallback: 'the chat waits for a fixed time instead',

@@ -2,9 +2,9 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLazyModule, type LazyModule } from '../lazy/lazy-module.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import notice from '../ui/notice.module.css'
 import { LoadingArea } from '../ui/spinner.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
-import styles from './lazy-overlay.module.css'
 
 type LazyOverlayProps<Module> = {
   module: LazyModule<Module>
@@ -25,7 +25,7 @@ export function LazyOverlay<Module>({
   const state = useLazyModule(module)
   if (state.kind === 'loaded') return children(state.module)
   return (
-    <div className={styles.note}>
+    <div className={`screen ${notice.floating} ${notice.bottom}`}>
       {state.kind === 'loading' ? (
         <LoadingArea label="Loading…" />
       ) : (
@@ -33,7 +33,7 @@ export function LazyOverlay<Module>({
           {missing} Check your connection and try again.
         </TryAgain>
       )}
-      <IconButton label="Close" className={styles.close ?? ''} onClick={onClose}>
+      <IconButton label="Close" onClick={onClose}>
         <X aria-hidden="true" />
       </IconButton>
     </div>

@@ -21,7 +21,7 @@ export function CardPage({ page, header }: CardPageProps) {
   const isLong = page.contents.length > 0
   const areBeside = hasCards && page.body !== null && !isLong
   return (
-    <div className={`${styles.page} ${areBeside ? styles.beside : ''}`.trim()}>
+    <div className={`stack ${styles.page} ${areBeside ? styles.beside : ''}`.trim()}>
       {header ?? <PageHeader title={page.title}>{page.intro}</PageHeader>}
       {hasCards && (
         <div className={styles.cards}>
@@ -34,7 +34,7 @@ export function CardPage({ page, header }: CardPageProps) {
         </div>
       )}
       {page.body !== null && (
-        <div className={isLong ? styles.long : styles.text}>
+        <div className={isLong ? `blocks ${styles.long}` : styles.text}>
           {isLong && <TableOfContents headings={page.contents} />}
           <Prose>{page.body}</Prose>
         </div>

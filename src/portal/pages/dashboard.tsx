@@ -7,6 +7,7 @@ import { ChatFrame } from '../ui/chat-frame.tsx'
 import { EVENING, MORNING } from '../time/sun.ts'
 import { useNow } from '../time/use-now.ts'
 import { Motif } from '../ui/motif.tsx'
+import motif from '../ui/motif.module.css'
 import { CardPage } from './card-page.tsx'
 import styles from './dashboard.module.css'
 import { NextUp } from './tasks/next-up.tsx'
@@ -29,7 +30,7 @@ function Welcome({ page }: { page: Page }) {
   const student = useStudent()
   const { greeting, Sign } = greetingAt(useNow().getHours())
   return (
-    <header className={styles.welcome}>
+    <header className={`${motif.scene} stack ${styles.welcome}`}>
       <Motif />
       <title>{`${page.title} · ${site.name}`}</title>
       <p className={styles.greeting}>

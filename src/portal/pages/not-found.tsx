@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../ui/button.tsx'
 import { Motif } from '../ui/motif.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import styles from './not-found.module.css'
+import styles from '../ui/motif.module.css'
 
 export function NotFoundPage() {
   return (
-    <div className={styles.notFound}>
+    <div className={styles.missing}>
       <Motif />
       <PageHeader title="Page not found">
         There is no page at this address. It may have moved, or the link may have a typo.

@@ -7,7 +7,7 @@ import { portalLink } from '../ui/portal-link.tsx'
 import { SchoolMark } from '../ui/school-mark.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { CardPage } from './card-page.tsx'
-import styles from './public-page.module.css'
+import styles from './card-page.module.css'
 
 const SLOTS: Slots = {
   storedValue: (name) => resolveStoredValue(name, NO_LINKS),
@@ -20,13 +20,13 @@ export function PublicPage() {
   const page: Page = useLoaderData({ strict: false })
   return (
     <SlotsContext value={SLOTS}>
-      <header className={styles.bar}>
-        <Link to="/" preload={false} className={styles.school}>
+      <header className={`row bar ${styles.bar}`}>
+        <Link to="/" preload={false}>
           <SchoolMark />
         </Link>
         <ThemeSwitch />
       </header>
-      <main className={styles.page} data-cards={page.cards.length > 0 || undefined}>
+      <main className={styles.public} data-cards={page.cards.length > 0 || undefined}>
         <OverlaysProvider>
           <CardPage page={page} />
         </OverlaysProvider>

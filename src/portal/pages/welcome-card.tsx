@@ -8,9 +8,8 @@ import {
   type CurrentJoinWindow,
 } from '../ui/join-status.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { panelClass } from '../ui/panel.ts'
 import { useOpenCard } from './card-overlay.tsx'
-import styles from './welcome-card.module.css'
+import styles from './dashboard.module.css'
 
 /** The modal returns the focus to this id. */
 const OPENER = 'welcome-card'
@@ -20,8 +19,11 @@ export function WelcomeCard({ page, card }: { page: Page; card: Card }) {
   const openCard = useOpenCard(page)
   const join = useJoinWindow()
   return (
-    <div className={panelClass(styles.card)}>
-      <div className={styles.words} data-elsewhere={join.differsFromSchoolTime || undefined}>
+    <div className={`panel stack ${styles.class}`}>
+      <div
+        className={`stack ${styles.words}`}
+        data-elsewhere={join.differsFromSchoolTime || undefined}
+      >
         <Words card={card} state={join.state} />
       </div>
       {card.classDoor !== null && join.state !== null && (
@@ -35,7 +37,7 @@ export function WelcomeCard({ page, card }: { page: Page; card: Card }) {
   )
 }
 
-const LABEL = `${styles.quiet} ${styles.label}`
+const LABEL = `quiet ${styles.label}`
 
 function Words({
   card: { facts, description, classDoor },
@@ -46,7 +48,7 @@ function Words({
     return (
       <>
         {fact !== undefined && <p className={LABEL}>{fact.label}</p>}
-        <p className={styles.value}>{fact?.value ?? description}</p>
+        <p className={`clamp ${styles.value}`}>{fact?.value ?? description}</p>
       </>
     )
   }
@@ -58,7 +60,7 @@ function Words({
       <p className={styles.fact} data-state={state.kind}>
         {joinText(state)}
       </p>
-      <p className={styles.quiet}>{isClosed ? classDoor.closed : fact?.value}</p>
+      <p className="quiet">{isClosed ? classDoor.closed : fact?.value}</p>
     </Fragment>
   )
 }

@@ -4,8 +4,9 @@ import { useSyncExternalStore } from 'react'
 import type { SubmissionOutcome } from '../api/tasks.ts'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import notice from '../ui/notice.module.css'
 import { Notice } from '../ui/notice.tsx'
-import styles from './background-submission-notice.module.css'
+import styles from './shell.module.css'
 
 const route = getRouteApi('/protected')
 
@@ -20,8 +21,9 @@ export function BackgroundSubmissionNotice() {
     forget()
     focusHeading() // the button is gone
   }
+  const place = left === null ? undefined : `screen ${notice.floating} ${styles.sent}`
   return (
-    <div role="status" className={styles.place} data-shown={left !== null || undefined}>
+    <div role="status" className={place}>
       {left?.outcome.kind === 'submitted' && (
         <Notice kind="submitted">
           <p>Task {left.lessonNumber} was submitted.</p>
@@ -37,7 +39,7 @@ export function BackgroundSubmissionNotice() {
         </Notice>
       )}
       {left && (
-        <IconButton label="Close" className={styles.close ?? ''} onClick={close}>
+        <IconButton label="Close" onClick={close}>
           <X aria-hidden="true" />
         </IconButton>
       )}

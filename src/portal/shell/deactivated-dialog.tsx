@@ -3,7 +3,7 @@ import { useId, useSyncExternalStore, type ComponentProps } from 'react'
 import { site } from '../../content/compiled/index.ts'
 import { lazyModule, usePrefetch } from '../lazy/lazy-module.ts'
 import { Button } from '../ui/button.tsx'
-import styles from './deactivated-dialog.module.css'
+import styles from './shell.module.css'
 import { useLogout } from './use-logout.ts'
 
 const alertPart = lazyModule(() => import('../ui/alert-frame.tsx'))
@@ -33,17 +33,15 @@ function DeactivatedPanel(frame: ComponentProps<'div'>) {
       role="alertdialog"
       aria-modal="true"
       {...frame}
-      className={styles.overlay}
+      className={styles.deactivated}
       aria-labelledby={titleId}
       aria-describedby={descriptionId}
     >
-      <div ref={focusLogout} className={styles.dialog}>
-        <span className={styles.icon}>
+      <div ref={focusLogout} className={`panel blocks ${styles.dialog}`}>
+        <span className={`center ${styles.lock}`}>
           <UserLock aria-hidden="true" />
         </span>
-        <h2 id={titleId} className={styles.title}>
-          Access Deactivated
-        </h2>
+        <h2 id={titleId}>Access Deactivated</h2>
         <p id={descriptionId}>
           Your account has been deactivated. Please contact support for assistance.
         </p>

@@ -20,18 +20,18 @@ export function DrawerPanel({ returnFocusTo, onClose, children }: DrawerPanelPro
   return (
     <Dialog aria-label="Menu" returnFocusTo={returnFocusTo} onClose={onClose}>
       <div className={styles.drawer}>
-        <header className={styles.header}>
+        <header className="row bar">
           <Avatar facecard={facecard} />
           <p className={styles.student}>
             <strong>{fullName.trim() || 'User'}</strong>
-            <span>{cohort}</span>
+            <span className="quiet">{cohort}</span>
           </p>
           <IconButton label="Close" onClick={onClose}>
             <X aria-hidden="true" />
           </IconButton>
         </header>
         {children}
-        <footer className={styles.foot}>
+        <footer>
           <SchoolMark />
         </footer>
       </div>

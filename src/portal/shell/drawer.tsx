@@ -5,7 +5,7 @@ import { useOverlay, useOverlays } from '../overlay/overlays.ts'
 import { lazyModule, usePrefetch } from '../lazy/lazy-module.ts'
 import { Button } from '../ui/button.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
-import styles from './drawer.module.css'
+import styles from './top-bar.module.css'
 
 const lazyDrawer = lazyModule(() => import('./drawer-panel.tsx'))
 
@@ -30,7 +30,7 @@ export function Drawer({ children }: { children: ReactNode }) {
       <Button
         id={id}
         variant="quiet"
-        className={styles.trigger ?? ''}
+        className={styles.menu ?? ''}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => overlays.open({ kind: 'drawer' })}

@@ -5,8 +5,8 @@ import { readWaits } from '../storage/waits.ts'
 import { linesAsText, linesOf } from '../submission-lines.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
+import styles from '../ui/modal.module.css'
 import { Modal } from '../ui/modal.tsx'
-import styles from './logout-question.module.css'
 
 type LogoutQuestionProps = { onLogout: () => void; onClose: () => void }
 

@@ -23,7 +23,7 @@ export function MessageBanner({ visible, ...banner }: MessageBannerProps) {
   return (
     <div role="status">
       {visible && (
-        <div className={styles.place}>
+        <div className={`screen ${styles.place}`}>
           <Banner {...banner} />
         </div>
       )}
@@ -61,15 +61,15 @@ function Banner({ content, clock, onClose }: Omit<MessageBannerProps, 'visible'>
       onFocus={holdForFocus}
       onBlur={() => clock.release('focus')}
     >
-      <Bell aria-hidden="true" className={styles.icon} size="1.25em" />
-      <div className={styles.messages}>
+      <Bell aria-hidden="true" size="1.25em" />
+      <div className={`stack ${styles.messages}`}>
         {content.kind === 'loaded' ? (
           <Texts key={JSON.stringify(content.messages)} {...content} clock={clock} />
         ) : (
           <Failure {...content} />
         )}
       </div>
-      <IconButton label="Close messages" className={styles.close ?? ''} onClick={onClose}>
+      <IconButton label="Close messages" onClick={onClose}>
         <X aria-hidden="true" />
       </IconButton>
     </section>
@@ -92,7 +92,7 @@ function Failure({ busy, retry }: Extract<BannerContent, { kind: 'failed' }>) {
   return (
     <>
       <p>Messages could not be loaded.</p>
-      <Button variant="secondary" className={styles.again ?? ''} busy={busy} onClick={retry}>
+      <Button variant="secondary" busy={busy} onClick={retry}>
         Try again
       </Button>
     </>

@@ -5,8 +5,7 @@ import { isInDialog, isPageCovered } from '../ui/page-cover.ts'
 import type { BannerClock } from './banner-clock.ts'
 import { useBanner, type BannerContent } from './banner-provider.tsx'
 import { MessageBanner } from './message-banner.tsx'
-import bar from './bar-button.module.css'
-import styles from './messages.module.css'
+import styles from './top-bar.module.css'
 
 /** Interactive elements. Not the heading, which gets the focus on a new page. */
 const ACTED_ON = 'a, button, input, textarea, summary, [tabindex="0"]'
@@ -58,7 +57,7 @@ function MessagesButton({ content, clock, visible }: MessagesButtonProps) {
     <div ref={place}>
       <Button
         variant="quiet"
-        className={bar.button ?? ''}
+        className={styles.button ?? ''}
         aria-expanded={visible}
         onClick={visible ? clock.hide : clock.show}
       >
@@ -67,9 +66,11 @@ function MessagesButton({ content, clock, visible }: MessagesButtonProps) {
         ) : (
           <MessageSquareWarning aria-hidden="true" size="1.25em" className={styles.warning} />
         )}
-        <span className={bar.word}>
+        <span className={`hidden ${styles.word}`}>
           Messages{' '}
-          {content.kind === 'failed' && <span className={styles.why}>could not be loaded</span>}
+          {content.kind === 'failed' && (
+            <span className={`hidden ${styles.why}`}>could not be loaded</span>
+          )}
         </span>
       </Button>
       <MessageBanner content={content} clock={clock} visible={visible} onClose={close} />

@@ -28,7 +28,7 @@ export function Navigation({ inDrawer = false }: NavigationProps) {
             {entry.kind === 'outside' && (
               <a
                 href={entry.address}
-                className={styles.entry}
+                className={ENTRY}
                 target="_blank"
                 rel="noopener noreferrer"
                 title="Opens in a new tab"
@@ -41,7 +41,7 @@ export function Navigation({ inDrawer = false }: NavigationProps) {
             {entry.kind === 'page' && (
               <Link
                 to={pages[entry.page].path}
-                className={styles.entry}
+                className={ENTRY}
                 // We set aria-current ourselves, because Tasks is current on several paths.
                 activeProps={NOT_BY_ROUTER}
                 {...(isCurrent(entry, path) && { 'aria-current': 'page' as const })}
@@ -52,7 +52,7 @@ export function Navigation({ inDrawer = false }: NavigationProps) {
               </Link>
             )}
             {entry.kind === 'logout' && (
-              <button type="button" className={styles.entry} disabled={leaving} onClick={logout}>
+              <button type="button" className={ENTRY} disabled={leaving} onClick={logout}>
                 {leaving ? <Spinner /> : <LogOut aria-hidden="true" size="1.2em" />}
                 {entry.label}
               </button>
@@ -63,6 +63,8 @@ export function Navigation({ inDrawer = false }: NavigationProps) {
     </nav>
   )
 }
+
+const ENTRY = `row ${styles.entry}`
 
 const NOT_BY_ROUTER = { 'aria-current': undefined, className: '' }
 

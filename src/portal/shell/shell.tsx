@@ -38,7 +38,7 @@ function ActiveShell() {
       <StudentSlots>
         <BannerProvider>
           <Frame>
-            <a href={`#${PAGE}`} className={styles.skip}>
+            <a href={`#${PAGE}`} className={`screen ${styles.skip}`}>
               Skip to content
             </a>
             <TopBar
@@ -55,7 +55,7 @@ function ActiveShell() {
               <BackgroundSubmissionNotice />
               <Outlet />
             </main>
-            <footer className={styles.foot}>
+            <footer className={`screen ${styles.foot}`}>
               <Link to={pages.accessibility.path}>{pages.accessibility.title}</Link>
               <BannerSpacer />
             </footer>
@@ -70,7 +70,7 @@ function ActiveShell() {
 function Sidebar() {
   return (
     !useNarrow() && (
-      <div className={styles.sidebar}>
+      <div className={`screen ${styles.sidebar}`}>
         <Navigation />
       </div>
     )

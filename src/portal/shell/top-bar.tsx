@@ -17,18 +17,18 @@ type TopBarProps = {
 export function TopBar({ menu, messages }: TopBarProps) {
   const student = useStudent()
   return (
-    <header className={styles.bar}>
+    <header className={`row bar screen ${styles.bar}`}>
       {menu}
       <Link to="/" className={styles.school}>
         <SchoolMark />
       </Link>
-      <div className={styles.tools}>
+      <div className={`row ${styles.tools}`}>
         {/* First, so that it shifts nothing when it appears. */}
         {messages}
         <Search />
         <ThemeSwitch />
       </div>
-      <p className={styles.student}>
+      <p className={`row ${styles.student}`}>
         <Avatar facecard={student.facecard} />
         <span className={styles.name}>{firstName(student)}</span>
       </p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { pages, site } from '../../content/compiled/index.ts'
 import styles from './auth-layout.module.css'
 import { Motif } from './motif.tsx'
+import motif from './motif.module.css'
 import { SchoolMark } from './school-mark.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -20,31 +21,31 @@ export function AuthLayout({ title, intro, children, foot }: AuthLayoutProps) {
   return (
     <div className={styles.frame}>
       <title>{`${title} · ${site.name}`}</title>
-      <header className={styles.school}>
+      <header className={`${motif.scene} blocks`}>
         <Motif />
         <SchoolMark />
-        <p className={styles.tagline}>{site.tagline}</p>
+        <p>{site.tagline}</p>
       </header>
-      <div className={styles.switch}>
+      <div>
         <ThemeSwitch />
       </div>
-      <main className={styles.main}>
-        <header className={styles.header}>
+      <main className="blocks">
+        <header className="stack">
           <h1 tabIndex={-1}>{title}</h1>
-          {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+          {intro !== undefined && <p className="soft">{intro}</p>}
         </header>
         {children}
       </main>
       {/* Wide screens show this at the bottom of the school's side. */}
-      <aside className={styles.help} aria-label="Help">
+      <aside className="quiet" aria-label="Help">
         <p>Trouble signing in? Write to us or call.</p>
-        <p>
+        <p className="cluster">
           <a href={`mailto:${email}`}>{email}</a>
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
         </p>
         <p>{hours}</p>
       </aside>
-      <footer className={styles.foot}>
+      <footer className="cluster">
         {foot}
         <Link to={pages.accessibility.path}>{pages.accessibility.title}</Link>
       </footer>

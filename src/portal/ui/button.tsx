@@ -10,7 +10,7 @@ import { focusHeading } from './focus-heading.ts'
 import { Spinner } from './spinner.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
-type Variant = 'primary' | 'secondary' | 'soft' | 'quiet'
+type Variant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'icon'
 
 type ButtonProps = ComponentPropsWithoutRef<'button'> & {
   variant?: Variant

@@ -4,7 +4,6 @@ import { Button } from './button.tsx'
 import { CardIcon } from './card-icon.tsx'
 import styles from './card-grid.module.css'
 import { JoinStatus } from './join-status.tsx'
-import { panelClass } from './panel.ts'
 import { useLongList } from './use-long-list.ts'
 
 type CardGridProps = {
@@ -21,7 +20,7 @@ export function CardGrid({ cards, onView, shownAbove, noteOf }: CardGridProps) {
   return (
     <ul className={styles.grid}>
       {shown.map((card) => (
-        <li key={card.id}>
+        <li key={card.id} className="lines">
           <CardTile
             card={card}
             onView={onView}
@@ -45,17 +44,17 @@ function CardTile({ card, onView, isShownAbove, note }: CardTileProps) {
   // Facts with a Copy button are in the modal only.
   const facts = isShownAbove ? [] : card.facts.filter(({ copy }) => !copy)
   return (
-    <article className={panelClass(styles.card)} aria-labelledby={titleId}>
+    <article className={`panel cluster ${styles.card}`} aria-labelledby={titleId}>
       <CardIcon shapes={card.icon} />
       <h2 id={titleId} className={styles.title}>
         {card.title}
       </h2>
-      <p className={styles.description}>{card.description}</p>
-      <div className={styles.details}>
+      <p className={`quiet ${styles.below}`}>{card.description}</p>
+      <div className={`lines ${styles.below} ${styles.details}`}>
         {facts.length > 0 && (
           <dl className={styles.facts}>
             {facts.map(({ label, value }) => (
-              <div key={label}>
+              <div key={label} className={card.classDoor === null ? undefined : 'clamp'}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>
@@ -69,7 +68,7 @@ function CardTile({ card, onView, isShownAbove, note }: CardTileProps) {
       <Button
         id={card.id}
         variant="soft"
-        className={styles.view ?? ''}
+        className={`spread ${styles.view}`}
         aria-haspopup="dialog"
         aria-describedby={titleId}
         onClick={() => onView(card)}

@@ -1,10 +1,10 @@
 import type { IconShapes } from '../../content/types.ts'
-import styles from './card-icon.module.css'
 import { Icon } from './icon.tsx'
+import styles from './mark.module.css'
 
 export function CardIcon({ shapes }: { shapes: IconShapes }) {
   return (
-    <span className={styles.icon}>
+    <span className={`center ${styles.icon}`}>
       <Icon shapes={shapes} />
     </span>
   )

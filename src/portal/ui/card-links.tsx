@@ -16,7 +16,7 @@ export function CardLinks({ card, links }: CardLinksProps) {
   return (
     <>
       {card.classDoor !== null && <JoinStatus closed={card.classDoor.closed} />}
-      <ul className={`${styles.links} ${links.length > 1 ? styles.several : ''}`.trim()}>
+      <ul className={`lines ${styles.links} ${links.length > 1 ? styles.several : ''}`.trim()}>
         {links.map((link, index) => (
           // A card's links never change their order, so the index identifies them.
           // oxlint-disable-next-line react/no-array-index-key
@@ -47,12 +47,14 @@ function label(index: number, count: number): string {
   return count === 1 ? 'Click Here' : `Link ${index + 1}` // spec 1
 }
 
+const LINK = `lines ${styles.link}`
+
 function LinkButton({ link, label }: { link: ResolvedLink; label: string }) {
   const id = useId()
   switch (link.kind) {
     case 'address':
       return (
-        <div className={styles.link}>
+        <div className={LINK}>
           <a
             className={buttonClass('primary', styles.button)}
             href={link.address}
@@ -68,7 +70,7 @@ function LinkButton({ link, label }: { link: ResolvedLink; label: string }) {
       )
     case 'busy':
       return (
-        <div className={styles.link}>
+        <div className={LINK}>
           <Button className={styles.button ?? ''} busy aria-describedby={id}>
             {label}
           </Button>
@@ -77,7 +79,7 @@ function LinkButton({ link, label }: { link: ResolvedLink; label: string }) {
       )
     case 'missing':
       return (
-        <div className={styles.link}>
+        <div className={LINK}>
           <Button className={styles.button ?? ''} disabled aria-describedby={id}>
             Not available yet
           </Button>
@@ -86,7 +88,7 @@ function LinkButton({ link, label }: { link: ResolvedLink; label: string }) {
       )
     case 'failed':
       return (
-        <div className={styles.link}>
+        <div className={LINK}>
           <Button className={styles.button ?? ''} disabled aria-describedby={id}>
             {label}
           </Button>
@@ -105,14 +107,14 @@ type FailedProps = Extract<ResolvedLink, { kind: 'failed' }> & {
 function Failed({ note, retry, alone }: FailedProps) {
   return (
     <>
-      <div className={styles.failed} role="alert">
+      <div className={`row ${styles.failed}`} role="alert">
         <CircleAlert aria-hidden="true" size="1.25em" />
         <p>Links could not be loaded</p>
         <Button variant="secondary" onClick={retry}>
           Try again
         </Button>
       </div>
-      {alone && note !== '' && <p className={styles.note}>{note}</p>}
+      {alone && note !== '' && <p className="quiet">{note}</p>}
     </>
   )
 }
@@ -120,7 +122,7 @@ function Failed({ note, retry, alone }: FailedProps) {
 /** A short note beside a button; `hidden` is extra text for screen readers only. */
 function Note({ id, text, hidden }: { id: string; text: string; hidden: string }) {
   return (
-    <p id={id} className={styles.note}>
+    <p id={id} className={`quiet ${styles.note}`}>
       {text !== '' && <span>{text}</span>}
       <VisuallyHidden>{hidden}</VisuallyHidden>
     </p>

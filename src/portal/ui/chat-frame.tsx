@@ -32,7 +32,7 @@ export function ChatFrame({ place }: ChatFrameProps) {
   return (
     <aside
       ref={widget}
-      className={styles.chat}
+      className={`stack ${styles.chat}`}
       data-place={place}
       data-open={open || undefined}
       data-away={(scrollingDown && !open) || undefined}
@@ -43,20 +43,23 @@ export function ChatFrame({ place }: ChatFrameProps) {
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
           sandbox={site.chat.kind === 'script' ? CHAT_SANDBOX : undefined}
-          className={styles.frame}
+          className="panel"
           data-kind={site.chat.kind}
           src="/chat.html"
           title={isChat ? 'Chat with the school' : 'Contacts of the school'}
           hidden={!open}
         />
       )}
-      <Button className={styles.button ?? ''} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? (
           <X aria-hidden="true" size="1.25em" />
         ) : (
           <MessageCircleQuestionMark aria-hidden="true" size="1.25em" />
         )}
-        <span className={styles.label}>{isChat ? 'Chat' : 'Help'}</span>
+        {/* In the corner of a phone the label would cover too much of the page. */}
+        <span className={place === 'corner' ? 'hidden' : undefined}>
+          {isChat ? 'Chat' : 'Help'}
+        </span>
       </Button>
     </aside>
   )

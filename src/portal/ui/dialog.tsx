@@ -1,6 +1,6 @@
 import { AlertDialog, Dialog as RadixDialog } from 'radix-ui'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import styles from './dialog.module.css'
+import styles from './modal.module.css'
 import { coverPage, scrollBarWidth } from './page-cover.ts'
 import { noteOpened } from './second-tap.ts'
 

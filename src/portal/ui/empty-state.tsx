@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Motif } from './motif.tsx'
-import styles from './empty-state.module.css'
+import styles from './motif.module.css'
 
 type EmptyStateProps = {
   /** Says that the list is empty. */
@@ -12,9 +12,9 @@ type EmptyStateProps = {
 /** Replaces an empty list and says why it is empty. */
 export function EmptyState({ sentence, children }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div className={`stack soft ${styles.empty}`}>
       <Motif />
-      <p className={styles.sentence}>{sentence}</p>
+      <p>{sentence}</p>
       {children}
     </div>
   )

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import { SUMMARY_FROM, type FieldError } from './use-form.ts'
 import styles from './error-summary.module.css'
+import { SUMMARY_FROM, type FieldError } from './use-form.ts'
 
 /** All errors of a long form in one place; each line leads to its field. */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
@@ -8,17 +8,17 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   const isShown = errors.length >= SUMMARY_FROM
   return (
     // The live region must exist before its text, because some screen readers announce only additions.
-    <div className={styles.place} role="status">
+    <div className={`hidden ${styles.place}`} role="status">
       {isShown && (
         <div className={styles.summary}>
-          <p className={styles.title}>
+          <p className="row">
             <CircleAlert aria-hidden="true" size="1.1em" />
             {errors.length} fields need your attention
           </p>
-          <ul className={styles.list}>
+          <ul>
             {errors.map(({ name, message }) => (
               <li key={name}>
-                <button type="button" className={styles.link} onClick={() => focusField(name)}>
+                <button type="button" onClick={() => focusField(name)}>
                   {message}
                 </button>
               </li>

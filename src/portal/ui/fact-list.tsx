@@ -17,9 +17,9 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 function FactRow({ fact: { label, value, copy } }: { fact: Fact }) {
   const shown = useRef<HTMLElement>(null)
   return (
-    <div className={styles.fact}>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>
+    <div>
+      <dt className="quiet">{label}</dt>
+      <dd className={`cluster ${styles.value}`}>
         <span ref={shown}>{value}</span>
         {copy && <CopyButton what={label} source={shown} />}
       </dd>

@@ -19,7 +19,7 @@ type FieldProps = ComponentProps<'input'> & {
 
 /** Two fields, side by side where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>
+  return <div className={`blocks ${styles.pair}`}>{children}</div>
 }
 
 export function Field({ label, help, error, trailing, children, ...input }: FieldProps) {
@@ -28,13 +28,11 @@ export function Field({ label, help, error, trailing, children, ...input }: Fiel
   const errorId = `${id}-error`
   const described = [help !== undefined && helpId, error !== undefined && errorId].filter(Boolean)
   return (
-    <div className={styles.field}>
-      <div className={styles.head}>
-        <label htmlFor={id} className={styles.label}>
-          {label}
-        </label>
+    <div className="lines">
+      <div className={`lines ${styles.head}`}>
+        <label htmlFor={id}>{label}</label>
         {help !== undefined && (
-          <p id={helpId} className={styles.help}>
+          <p id={helpId} className="quiet">
             {help}
           </p>
         )}
@@ -44,7 +42,6 @@ export function Field({ label, help, error, trailing, children, ...input }: Fiel
           maxLength={MAX_TEXT_LENGTH}
           {...input}
           id={id}
-          className={styles.input}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={described.length > 0 ? described.join(' ') : undefined}
         />

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import styles from './icon-button.module.css'
+import { buttonClass } from './button.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 type IconButtonProps = ComponentProps<'button'> & {
@@ -14,7 +14,7 @@ export function IconButton({ label, className = '', disabled, ...rest }: IconBut
     <button
       type="button"
       {...rest}
-      className={`${styles.button} ${className}`.trim()}
+      className={buttonClass('icon', className)}
       aria-label={label}
       disabled={disabled === true || !hydrated}
     />

@@ -30,10 +30,10 @@ export function JoinStatus({ closed, brief = false }: DoorProps) {
   const Sign = state.kind === 'closed' ? DoorClosed : DoorOpen
   return (
     <div {...frame} data-state={state.kind}>
-      {state.kind !== 'ahead' && <Sign aria-hidden="true" className={styles.sign} size="1.25em" />}
+      {state.kind !== 'ahead' && <Sign aria-hidden="true" size="1.25em" />}
       {/* The key replaces the elements: a new state must not count as a layout shift. */}
-      <div key={state.kind} className={styles.words}>
-        <p className={styles.now}>
+      <div key={state.kind} className={`lines ${styles.words}`}>
+        <p>
           {state.kind === 'ahead' ? nextClass(state.next) : joinText(state)}
           {state.kind === 'open' && !brief && (
             <>

@@ -42,25 +42,23 @@ export function Modal({
       returnFocusTo={returnFocusTo}
       onClose={onClose}
     >
-      <section className={styles.content}>
-        <header className={styles.header}>
+      <section className={`panel stack ${styles.content}`}>
+        <header className={`row bar ${styles.header}`}>
           {icon}
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
+          <h2 id={titleId}>{title}</h2>
           <IconButton label="Close" onClick={onClose}>
             <X aria-hidden="true" />
           </IconButton>
         </header>
-        <div className={styles.body}>
+        <div className={`blocks ${styles.body}`}>
           {description !== undefined && (
-            <p id={descriptionId} className={styles.description}>
+            <p id={descriptionId} className="soft">
               {description}
             </p>
           )}
           {children}
         </div>
-        {actions && <footer className={styles.actions}>{actions}</footer>}
+        {actions && <footer className={`stack ${styles.actions}`}>{actions}</footer>}
       </section>
     </Dialog>
   )

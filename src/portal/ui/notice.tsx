@@ -30,8 +30,8 @@ export function Notice({ kind, children }: NoticeProps) {
   const Sign = SIGNS[kind]
   return (
     <div className={styles.notice} data-kind={kind} role={ROLES[kind]}>
-      <Sign aria-hidden="true" className={styles.sign} size="1.25em" />
-      <div className={styles.words}>{children}</div>
+      <Sign aria-hidden="true" size="1.25em" />
+      <div className="stack">{children}</div>
     </div>
   )
 }

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import { site } from '../../content/compiled/index.ts'
-import styles from './page-header.module.css'
+import styles from './prose.module.css'
 
 /** A page's heading, which also sets the document title, and the intro below it. */
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <header className={styles.header}>
+    <header className={`stack ${styles.header}`}>
       <title>{`${title} · ${site.name}`}</title>
       <h1 tabIndex={-1}>{title}</h1>
-      {children !== undefined && children !== null && (
-        <div className={styles.intro}>{children}</div>
-      )}
+      {children !== undefined && children !== null && <div className="soft">{children}</div>}
     </header>
   )
 }

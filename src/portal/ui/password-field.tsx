@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react'
+import { buttonClass } from './button.tsx'
 import { Field } from './field.tsx'
-import styles from './password-field.module.css'
 import { useHydrated } from './use-hydrated.ts'
 
 /** A password with a Show toggle. The toggle's name is its text, so that the label 'Password' names only the input. */
@@ -16,7 +16,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
       trailing={
         <button
           type="button"
-          className={styles.toggle}
+          className={buttonClass('quiet')}
           disabled={!hydrated}
           onClick={() => setShown(!shown)}
         >

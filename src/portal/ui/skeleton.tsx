@@ -1,10 +1,10 @@
-import styles from './skeleton.module.css'
+import styles from './spinner.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** Grey rows, about as large as the loading content, to avoid a layout shift. */
 export function Skeleton({ label, rows }: { label: string; rows: number }) {
   return (
-    <div className={styles.skeleton} role="status">
+    <div className="stack" role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={styles.bone} />

@@ -10,7 +10,7 @@ export function Spinner({ large = false }: { large?: boolean }) {
 /** A loading area; `whole` if the page shows nothing else. */
 export function LoadingArea({ label, whole = false }: { label: string; whole?: boolean }) {
   const area = (
-    <div className={styles.area} role="status">
+    <div className={`stack soft ${styles.area}`} role="status">
       <Spinner large />
       <span>{label}</span>
     </div>

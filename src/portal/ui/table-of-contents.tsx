@@ -2,7 +2,6 @@ import { List } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Heading } from '../../content/types.ts'
 import { Button } from './button.tsx'
-import { panelClass } from './panel.ts'
 import styles from './table-of-contents.module.css'
 
 /** The sections of a long text: beside it on wide screens, else behind a sticky button. */
@@ -36,7 +35,6 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
     >
       <Button
         variant="secondary"
-        className={styles.button ?? ''}
         aria-expanded={open}
         aria-controls={list}
         onClick={() => setOpen(!open)}
@@ -44,9 +42,9 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
         <List aria-hidden="true" size="1.25em" />
         Contents
       </Button>
-      <div id={list} className={panelClass(styles.panel)}>
-        <h2 className={styles.title}>Contents</h2>
-        <ol className={styles.list}>
+      <div id={list} className={`panel ${styles.panel}`}>
+        <h2>Contents</h2>
+        <ol>
           {headings.map(({ id, text }) => (
             <li key={id}>
               <a href={`#${id}`} onClick={() => setOpen(false)}>

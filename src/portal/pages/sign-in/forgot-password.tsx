@@ -7,7 +7,6 @@ import { Field } from '../../ui/field.tsx'
 import { email } from '../../ui/form-rules.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { FormAnswer } from './form-answer.tsx'
-import styles from './login.module.css'
 import { useRedirect } from './use-redirect.ts'
 
 const RULES = { email: email('Enter your email.') }
@@ -27,7 +26,7 @@ export function ForgotPasswordPage() {
       intro="Enter the email you sign in with, and we will send you a one-time code."
       foot={<Link to="/login">Back to Login</Link>}
     >
-      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <form className="blocks" noValidate onSubmit={form.onSubmit}>
         <Field
           label="Email"
           name="email"

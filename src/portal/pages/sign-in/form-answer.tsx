@@ -1,6 +1,5 @@
 import type { Reply } from '../../../contract/reply.ts'
 import { Notice } from '../../ui/notice.tsx'
-import styles from './form-answer.module.css'
 
 type FormAnswerProps = {
   call: { readonly data: Reply<unknown> | undefined; readonly isPending: boolean }
@@ -14,7 +13,7 @@ export function FormAnswer({ call: { data, isPending }, success }: FormAnswerPro
   return (
     <>
       {answer?.ok === false && <Notice kind="error">{answer.message}</Notice>}
-      <div role="status" className={styles.success}>
+      <div role="status" className="status">
         {answer?.ok === true && <Notice kind="success">{answer.message || success}</Notice>}
       </div>
     </>

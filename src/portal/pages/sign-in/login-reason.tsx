@@ -1,7 +1,7 @@
 import type { FailureKind } from '../../api/failed-call.ts'
+import styles from '../../ui/auth-layout.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import styles from './login.module.css'
 
 /** Why the sign-in page opened: a failed session check, a logout or a new password. */
 export type Reason = FailureKind | 'logout-unreachable' | 'elsewhere' | 'password-changed'
@@ -26,7 +26,7 @@ export function LoginReason({ reason, onTryAgain, busy, isFirst, onContinue }: L
     case 'unreachable':
     case 'outage':
       return (
-        <div className={styles.wayOn}>
+        <div className={`stack ${styles.reason}`}>
           <Notice kind="warning">
             {reason === 'unreachable'
               ? 'No connection: the school could not be reached.'
@@ -40,7 +40,7 @@ export function LoginReason({ reason, onTryAgain, busy, isFirst, onContinue }: L
       )
     case 'signed-in':
       return (
-        <div className={styles.wayOn}>
+        <div className={`stack ${styles.reason}`}>
           <Notice kind="info">The site is back, and you are still signed in.</Notice>
           <Button variant="secondary" onClick={onContinue}>
             Continue

@@ -18,7 +18,6 @@ import { useForm, type FieldError } from '../../ui/use-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { whenLoaded } from '../../when-loaded.ts'
 import { isWaiting, LoginReason } from './login-reason.tsx'
-import styles from './login.module.css'
 import { useSessionRetry } from './use-session-retry.ts'
 
 const route = getRouteApi('/login')
@@ -84,7 +83,7 @@ export function LoginPage() {
             Sign in with another account
           </Button>
         ) : (
-          <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+          <form className="blocks" noValidate onSubmit={form.onSubmit}>
             <EmailField handedOn={entry.email} error={form.errorOf('email')} />
             <PasswordField
               label="Password"
@@ -93,7 +92,7 @@ export function LoginPage() {
               required
               error={form.errorOf('password')}
             />
-            <div className={styles.row}>
+            <div className="apart">
               <RememberMe />
               <Link to="/forgot-password">Forgot Password</Link>
             </div>

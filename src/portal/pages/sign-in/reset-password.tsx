@@ -8,7 +8,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { FormAnswer } from './form-answer.tsx'
-import styles from './login.module.css'
 import { useRedirect } from './use-redirect.ts'
 
 const confirmation: Rule = (value, { password }) => {
@@ -53,7 +52,7 @@ export function ResetPasswordPage() {
           <Link to="/forgot-password">Start with your email</Link>
         </Notice>
       )}
-      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <form className="blocks" noValidate onSubmit={form.onSubmit}>
         {/* Password managers store the new password for this email. */}
         <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
         <PasswordField

@@ -8,7 +8,6 @@ import { required } from '../../ui/form-rules.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { FormAnswer } from './form-answer.tsx'
-import styles from './login.module.css'
 import { useRedirect } from './use-redirect.ts'
 
 const REQUIRED = 'Email and OTP are required.' // spec 5
@@ -50,7 +49,7 @@ export function VerifyOtpPage() {
           <Link to="/forgot-password">Start with your email</Link>
         </Notice>
       )}
-      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <form className="blocks" noValidate onSubmit={form.onSubmit}>
         <Field
           label="One-time code (OTP)"
           name="code"

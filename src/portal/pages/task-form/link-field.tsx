@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { FieldError } from '../../ui/use-form.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import styles from './link-field.module.css'
+import styles from './task-form.module.css'
 
 type LinkFieldProps = {
   label: string
@@ -43,14 +43,14 @@ export function LinkField({ typed, error, ...field }: LinkFieldProps) {
       required
       error={isWebAddress(link) ? undefined : error}
     >
-      <div ref={row} className={styles.row}>
+      <div ref={row} className={styles.tools}>
         {address !== null && (
           <>
             <a
               href={address}
               target="_blank"
               rel="noopener noreferrer"
-              className={buttonClass('quiet', styles.open)}
+              className={buttonClass('quiet')}
               aria-describedby={noteId}
             >
               Open my link
@@ -62,7 +62,7 @@ export function LinkField({ typed, error, ...field }: LinkFieldProps) {
           </>
         )}
         {found !== null && (
-          <Button variant="soft" className={styles.use ?? ''} onClick={() => use(found)}>
+          <Button variant="soft" onClick={() => use(found)}>
             Use {found}
           </Button>
         )}

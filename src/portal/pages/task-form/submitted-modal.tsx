@@ -23,7 +23,7 @@ export function SubmittedModal({ receipt, isKept, onClose }: SubmittedModalProps
     <Modal
       title="Task Submitted"
       description={
-        <span className={styles.joy}>
+        <span className={`stack ${styles.joy}`}>
           <Motif>
             <Tick />
           </Motif>
@@ -41,7 +41,7 @@ export function SubmittedModal({ receipt, isKept, onClose }: SubmittedModalProps
         <Notice kind="warning">This device could not save this receipt. Copy it now.</Notice>
       )}
       <ReceiptView receipt={receipt} />
-      {isKept && <p className={styles.kept}>Saved on this device, below your tasks.</p>}
+      {isKept && <p className="quiet">Saved on this device, below your tasks.</p>}
     </Modal>
   )
 }

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { panelClass } from '../../ui/panel.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useTaskReceipt } from '../tasks/use-listed-task.ts'
 import { TaskSummary } from './task-summary.tsx'
@@ -87,7 +86,7 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
   return (
     <>
       <form
-        className={panelClass(styles.form)}
+        className={`panel blocks ${styles.form}`}
         noValidate
         onSubmit={form.onSubmit}
         onInput={onInput}
@@ -111,13 +110,11 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
           </Notice>
         )}
         <SubmissionNotice state={state} />
-        <div className={styles.actions}>
+        <div className={`cluster ${styles.actions}`}>
           <Button type="submit" busy={isSending}>
             {isSending ? 'Submitting…' : 'Submit Task'}
           </Button>
-          <Link to="/mentor-tasks" className={styles.back}>
-            Back to the tasks
-          </Link>
+          <Link to="/mentor-tasks">Back to the tasks</Link>
         </div>
       </form>
       {asked !== null && (

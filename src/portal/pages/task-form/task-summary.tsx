@@ -4,7 +4,7 @@ import { taskTitle } from '../../task-title.ts'
 import { DeadlineFacts } from '../tasks/deadline-facts.tsx'
 import type { TaskReceipt } from '../tasks/receipt-of.ts'
 import { TaskFacts } from '../tasks/task-facts.tsx'
-import styles from './task-summary.module.css'
+import styles from './task-form.module.css'
 import { useKnownTask } from './use-known-task.ts'
 
 type TaskSummaryProps = { lessonNumber: string; receipt: TaskReceipt | null }
@@ -20,7 +20,7 @@ export function TaskSummary({ lessonNumber, receipt }: TaskSummaryProps) {
       <TaskFacts task={task} receipt={receipt} />
       {receipt?.isHandedIn !== true && <DeadlineFacts task={task} />}
       {keptAt !== null && readDue(task).kind !== 'none' && (
-        <p className={styles.kept}>
+        <p className={`quiet ${styles.kept}`}>
           <Age loadedAt={keptAt} />
         </p>
       )}

@@ -6,7 +6,6 @@ import { readDue } from '../../time/read-due.ts'
 import { upcomingDeadline } from '../../time/time-left.ts'
 import { useNow } from '../../time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
-import styles from './add-to-calendar.module.css'
 
 type AddToCalendarProps = {
   tasks: readonly Task[]
@@ -32,12 +31,12 @@ export function AddToCalendar({ tasks, handedIn, label, fileName }: AddToCalenda
   if (!tasks.some((task) => upcomingDeadline(readDue(task), shownAt) !== null)) return null
 
   return (
-    <div className={styles.calendar}>
+    <div className="cluster screen">
       <Button variant="secondary" busy={calendar.isPending} onClick={() => calendar.mutate()}>
         <CalendarPlus aria-hidden="true" size="1.1em" />
         {label}
       </Button>
-      <p role="status" className={styles.saved}>
+      <p role="status" className="quiet status">
         {calendar.isSuccess &&
           `Open the file ${file} to add it, with reminders a day and 2 hours before.`}
       </p>

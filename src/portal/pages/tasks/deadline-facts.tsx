@@ -4,7 +4,7 @@ import { readDue, type Deadline } from '../../time/read-due.ts'
 import { formatMoment, formatLocal } from '../../time/school-time.ts'
 import { upcomingDeadline } from '../../time/time-left.ts'
 import { useNow } from '../../time/use-now.ts'
-import styles from './task-facts.module.css'
+import styles from './due-badge.module.css'
 
 /** A deadline by the student's own clock, with a notice about it; nothing once it has passed. */
 export function DeadlineFacts({ task }: { task: Pick<Task, 'dueDate' | 'time'> }) {

@@ -37,13 +37,13 @@ export function NextDue({ tasks, age, none }: NextDueProps) {
         params={{ lessonNumber: task.lessonNumber }}
         className={styles.task}
       >
-        <span>{taskTitle(task)}</span>
+        <span className="clamp">{taskTitle(task)}</span>
       </Link>
-      <p className={styles.due}>
+      <p className={`cluster quiet ${styles.due}`}>
         {'at' in due ? <b>{formatDue(due)}</b> : <span>Due {formatDue(due)}</span>}
         <DueBadge due={due} />
       </p>
-      <p className={styles.more}>{age ?? whatElse(unclear.length, soon.length)}</p>
+      <p className="quiet">{age ?? whatElse(unclear.length, soon.length)}</p>
     </div>
   )
 }

@@ -7,7 +7,6 @@ import { useAge } from '../../time/use-age.ts'
 import { useNow } from '../../time/use-now.ts'
 import { differsFromSchoolTime } from '../../time/wall-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { panelClass } from '../../ui/panel.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NextDue } from './next-due.tsx'
 import styles from './next-up.module.css'
@@ -24,19 +23,21 @@ export function NextUp() {
   const none = tasks.isFetching ? (
     <Skeleton label="Loading your tasks…" rows={1} />
   ) : (
-    <p className={styles.alone}>Nothing is due at the moment.</p>
+    <p className="soft">Nothing is due at the moment.</p>
   )
   const instead = tasks.isError ? (
-    <p className={styles.alone}>
+    <p className="soft">
       <TasksFailure tasks={tasks} />
     </p>
   ) : (
     none
   )
   return (
-    <section className={panelClass(styles.panel)} aria-labelledby={titleId}>
-      <header className={styles.header}>
-        <h2 id={titleId}>Next up</h2>
+    <section className={`panel stack ${styles.panel}`} aria-labelledby={titleId}>
+      <header className={`apart ${styles.header}`}>
+        <h2 id={titleId} className="quiet">
+          Next up
+        </h2>
         {tasks.isError ? (
           <Button variant="quiet" busy={tasks.isFetching} onClick={() => void tasks.refetch()}>
             Try again
@@ -45,7 +46,10 @@ export function NextUp() {
           <Link to="/mentor-tasks">All tasks</Link>
         )}
       </header>
-      <div className={styles.body} data-elsewhere={differsFromSchoolTime(useNow()) || undefined}>
+      <div
+        className={`stack ${styles.body}`}
+        data-elsewhere={differsFromSchoolTime(useNow()) || undefined}
+      >
         <NextDue tasks={tasks.data ?? []} age={tasks.isError ? age : null} none={instead} />
       </div>
     </section>

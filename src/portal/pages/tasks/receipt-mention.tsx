@@ -1,5 +1,5 @@
 import type { TaskReceipt } from './receipt-of.ts'
-import styles from './task-facts.module.css'
+import styles from './due-badge.module.css'
 
 /** Mentions a receipt that does not prove that the task is handed in. */
 export function ReceiptMention({ receipt }: { receipt: TaskReceipt | null }) {

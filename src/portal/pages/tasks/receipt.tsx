@@ -16,15 +16,15 @@ export function ReceiptView({ receipt, heading: Heading = 'h3' }: ReceiptViewPro
   const text = linesAsText('Task Submitted', lines)
   return (
     <div className={styles.receipt}>
-      <div className={styles.head}>
-        <Heading className={styles.title}>Receipt</Heading>
+      <div className={`cluster ${styles.head}`}>
+        <Heading>Receipt</Heading>
         <CopyButton what="receipt" source={shown} text={text} />
         <ShareButton title="Task Submitted" text={text} />
       </div>
       <dl ref={shown} className={styles.lines}>
         {lines.map(({ label, value, kind }) => (
           <div key={label} data-kind={kind}>
-            <dt>{label}</dt>
+            <dt className="quiet">{label}</dt>
             <dd>{kind === 'link' ? <SentLink link={value} /> : value}</dd>
           </div>
         ))}

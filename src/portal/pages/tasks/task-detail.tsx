@@ -5,7 +5,6 @@ import { taskQuery, type Task } from '../../api/tasks.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { panelClass } from '../../ui/panel.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TaskDetails } from '../../ui/task-details.tsx'
 import { TryAgain } from '../../ui/try-again.tsx'
@@ -35,9 +34,11 @@ export function TaskDetailPage() {
   const task = hasFailed ? (kept?.task ?? null) : loaded
   return (
     <>
-      <Link to="/mentor-tasks" className={styles.back}>
-        <ArrowLeft aria-hidden="true" size="1em" /> All tasks
-      </Link>
+      <p className={`cluster ${styles.back}`}>
+        <Link to="/mentor-tasks">
+          <ArrowLeft aria-hidden="true" size="1em" /> All tasks
+        </Link>
+      </p>
       <article>
         {/* One heading for all states, so that it keeps the focus when the task loads. */}
         <PageHeader title={task === null ? `Task ${lessonNumber}` : taskTitle(task)} />
@@ -88,14 +89,14 @@ function TaskText({ task, lessonNumber }: { task: Task; lessonNumber: string }) 
   const receipt = useTaskReceipt(lessonNumber)
   const isHandedIn = receipt?.isHandedIn === true
   return (
-    <div className={styles.task}>
-      <aside className={panelClass(styles.aside)} aria-label="About this task">
+    <div className={`blocks ${styles.task}`}>
+      <aside className={`panel ${styles.aside}`} aria-label="About this task">
         <div className={styles.facts}>
           <TaskFacts task={task} receipt={receipt} />
           <ReceiptMention receipt={receipt} />
           {!isHandedIn && <DeadlineFacts task={task} />}
         </div>
-        <div className={styles.submit}>
+        <div className={`screen ${styles.submit}`}>
           <Link
             to="/mentor-tasks/$lessonNumber/submit"
             params={{ lessonNumber }}
@@ -112,9 +113,9 @@ function TaskText({ task, lessonNumber }: { task: Task; lessonNumber: string }) 
           />
         )}
       </aside>
-      <div className={styles.text}>
+      <div className="blocks">
         {isHandedIn && <ReceiptView receipt={receipt.receipt} heading="h2" />}
-        <div className={panelClass(styles.details)}>
+        <div className={`panel ${styles.details}`}>
           {task.details.trim() === '' ? (
             <p>
               Your mentor has written no details here. Ask in class if you are not sure what to do.

@@ -3,7 +3,7 @@ import { readDue } from '../../time/read-due.ts'
 import { formatDue } from '../../time/school-time.ts'
 import { TaskBadge } from './due-badge.tsx'
 import type { TaskReceipt } from './receipt-of.ts'
-import styles from './task-facts.module.css'
+import styles from './due-badge.module.css'
 
 type TaskFactsProps = {
   task: Pick<Task, 'title' | 'lessonNumber' | 'dueDate' | 'time'>

@@ -4,7 +4,7 @@ import { useNow } from '../../time/use-now.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { groupTasks, type DueTask } from './group-tasks.ts'
 import type { Sent } from './receipt-of.ts'
-import styles from './task-groups.module.css'
+import styles from './mentor-tasks.module.css'
 import { TaskRows } from './task-row.tsx'
 
 type TaskGroupsProps = { tasks: readonly Task[]; sent: Sent }
@@ -14,7 +14,7 @@ export function TaskGroups({ tasks, sent }: TaskGroupsProps) {
   const now = useNow()
   const { earlier, next, later, unreadable, undated, handedIn } = groupTasks(tasks, sent, now)
   return (
-    <div className={styles.groups}>
+    <div className={`stack ${styles.groups}`}>
       <Group
         title="Next"
         tasks={next}
@@ -54,12 +54,12 @@ type GroupProps = {
 function Group({ title, hint, tool, tasks, ...rows }: GroupProps) {
   if (tasks.length === 0) return null
   return (
-    <section className={styles.group}>
-      <div className={styles.head}>
+    <section className="stack">
+      <div className="apart">
         <h2>{title}</h2>
         {tool}
       </div>
-      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      {hint !== undefined && <p className="soft">{hint}</p>}
       <TaskRows tasks={tasks} {...rows} />
     </section>
   )
@@ -75,11 +75,7 @@ type EarlierProps = {
 function Earlier({ tasks, alone }: EarlierProps) {
   const [open, setOpen] = useState(false)
   return (
-    <details
-      className={styles.earlier}
-      open={alone}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details open={alone} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <h2>Earlier ({tasks.length})</h2>
       </summary>

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { taskTitle } from '../../task-title.ts'
 import { formatDue } from '../../time/school-time.ts'
-import { panelClass } from '../../ui/panel.ts'
 import { useLongList } from '../../ui/use-long-list.ts'
 import { TaskBadge } from './due-badge.tsx'
 import type { DueTask } from './group-tasks.ts'
@@ -19,7 +18,7 @@ type TaskRowsProps = {
 export function TaskRows({ tasks, size }: TaskRowsProps) {
   const shown = useLongList(tasks)
   return (
-    <ul className={panelClass(styles.rows)} data-size={size}>
+    <ul className={`panel ${styles.rows}`} data-size={size}>
       {shown.map((each) => (
         <TaskRow key={each.task.id || each.task.lessonNumber} {...each} />
       ))}
@@ -34,12 +33,12 @@ function TaskRow({ task, due, receipt }: DueTask) {
         <Link
           to="/mentor-tasks/$lessonNumber"
           params={{ lessonNumber: task.lessonNumber }}
-          className={styles.link}
+          className={`spread ${styles.link}`}
         >
           {taskTitle(task)}
         </Link>
       </h3>
-      <p className={styles.facts}>
+      <p className={`cluster quiet ${styles.facts}`}>
         {/* A task without a title already has its number as its heading. */}
         {task.title !== '' && <span className={styles.number}>Task {task.lessonNumber}</span>}
         <span className={styles.when}>

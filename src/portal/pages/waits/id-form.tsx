@@ -4,7 +4,6 @@ import { Field } from '../../ui/field.tsx'
 import { required } from '../../ui/form-rules.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import styles from './waits.module.css'
 
 type IdFormProps = {
   label: string
@@ -22,7 +21,7 @@ export function IdForm({ onSave, children, ...field }: IdFormProps) {
   const [failed, setFailed] = useState(false)
   const { onSubmit, errorOf } = useForm(RULES, ({ id }) => setFailed(!onSave(id)))
   return (
-    <form ref={focusField} className={styles.form} noValidate onSubmit={onSubmit}>
+    <form ref={focusField} className="stack" noValidate onSubmit={onSubmit}>
       <Field
         {...field}
         name="id"

@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { IdForm } from './id-form.tsx'
 import { useWaits } from './use-waits.ts'
 import { WaitText } from './wait-note.tsx'
-import styles from './waits.module.css'
 
 /** Saves an ID that the student got from the card's links, and says when to check for the result. */
 export function SaveId({ later: { card, after, keep, help } }: { later: CheckLater }) {
@@ -26,8 +25,8 @@ export function SaveId({ later: { card, after, keep, help } }: { later: CheckLat
   }
 
   return (
-    <div className={styles.save}>
-      <div role="status">
+    <div className="stack">
+      <div role="status" className="status">
         {saved !== undefined && (
           <>
             {keep} <strong>{saved.kept}</strong> is saved on this device.

@@ -18,7 +18,7 @@ export function WaitNote({ card }: { card: string }) {
 export function WaitText({ checkAt, more = '' }: { checkAt: number; more?: string | undefined }) {
   const isTime = checkAt <= useNow().getTime()
   return (
-    <p className={`${styles.words} ${more}`.trim()} data-state={isTime ? 'now' : 'later'}>
+    <p className={`row ${styles.words} ${more}`.trim()} data-state={isTime ? 'now' : 'later'}>
       {isTime && <CircleCheck aria-hidden="true" size="1.1em" />}
       {isTime ? 'You can check now' : `Check from ${formatShortLocal(new Date(checkAt))}`}
     </p>

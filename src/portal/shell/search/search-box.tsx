@@ -101,7 +101,7 @@ export function SearchBox({ documents, onClose }: SearchBoxProps) {
   }
   return (
     <>
-      <div className={styles.field}>
+      <div className={`row ${styles.field}`}>
         <SearchIcon aria-hidden="true" size="1.25em" />
         <input
           ref={focusFirst}
@@ -126,8 +126,8 @@ export function SearchBox({ documents, onClose }: SearchBoxProps) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <div className={styles.notes}>
-        {wanted === '' && <p className={styles.hint}>Suggestions</p>}
+      <div className={`stack ${styles.notes}`}>
+        {wanted === '' && <p className="soft">Suggestions</p>}
         {isEmpty && !tasks.isPending && <NothingFound wanted={wanted} />}
         <TasksNote tasks={tasks} />
       </div>

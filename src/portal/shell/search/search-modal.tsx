@@ -29,7 +29,7 @@ export function SearchModal({ returnFocusTo, onClose }: SearchModalProps) {
       returnFocusTo={hasNobodyFocus ? returnFocusTo : undefined}
       onClose={onClose}
     >
-      <div className={styles.sheet}>
+      <div className={`panel ${styles.sheet}`}>
         {box.kind === 'loaded' ? (
           <box.module.SearchBox documents={box.module.documents} onClose={onClose} />
         ) : (
@@ -43,7 +43,7 @@ export function SearchModal({ returnFocusTo, onClose }: SearchModalProps) {
             )}
           </div>
         )}
-        <IconButton label="Close" className={styles.close ?? ''} onClick={onClose}>
+        <IconButton label="Close" onClick={onClose}>
           <X aria-hidden="true" />
         </IconButton>
       </div>

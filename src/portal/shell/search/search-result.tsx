@@ -1,6 +1,6 @@
 import { ExternalLink, FileText, LayoutGrid, ListTodo, LogOut, SunMoon, Text } from 'lucide-react'
+import styles from './search-box.module.css'
 import type { SearchItem, Found, Piece } from './search-index.ts'
-import styles from './search-result.module.css'
 
 type SearchResultProps = {
   id: string
@@ -35,14 +35,14 @@ export function SearchResult({ id, result, chosen, onPoint, onOpen }: SearchResu
       onPointerMove={onPoint}
       onClick={onOpen}
     >
-      <Icon aria-hidden="true" size="1.25em" className={styles.icon} />
-      <div className={styles.words}>
+      <Icon aria-hidden="true" size="1.25em" />
+      <div>
         <p className={styles.title}>
           <Marked pieces={result.titlePieces} />
         </p>
-        <p className={styles.kind}>{kindOf(result)}</p>
+        <p className="soft">{kindOf(result)}</p>
         {result.text !== '' && (
-          <p className={styles.excerpt}>
+          <p>
             <Marked pieces={result.excerpt} />
           </p>
         )}

@@ -4,8 +4,7 @@ import { LazyOverlay } from '../../overlay/lazy-overlay.tsx'
 import { useOverlay, useOverlays } from '../../overlay/overlays.ts'
 import { lazyModule, usePrefetch } from '../../lazy/lazy-module.ts'
 import { Button } from '../../ui/button.tsx'
-import bar from '../bar-button.module.css'
-import styles from './search.module.css'
+import styles from '../top-bar.module.css'
 
 const lazySearch = lazyModule(() => import('./search-modal.tsx'))
 
@@ -36,13 +35,13 @@ export function Search() {
       <Button
         id={id}
         variant="quiet"
-        className={`${bar.button} ${styles.open}`}
+        className={`${styles.button} ${styles.search}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={openSearch}
       >
         <SearchIcon aria-hidden="true" size="1.25em" />
-        <span className={bar.word}>Search</span>
+        <span className={`hidden ${styles.word}`}>Search</span>
       </Button>
       {open && (
         <LazyOverlay module={lazySearch} onClose={overlays.close}>

@@ -39,8 +39,7 @@ function check(): boolean {
     console.log(`${formatPlace(place)} ${address}`)
   }
   if (process.env['GITHUB_ACTIONS'] === 'true') {
-    const changed = changedFiles(root, process.env['GITHUB_BASE_REF'])
-    if (problems.length > 0) console.log(githubReport(problems, changed))
+    if (problems.length > 0) console.log(githubReport(problems, changedFiles(root)))
   } else {
     const lineOf = linesOf(files)
     for (const each of problems) console.log(`${problemText(each, lineOf, process.stdout)}\n`)

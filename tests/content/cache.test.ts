@@ -10,7 +10,7 @@ const CLASSES = 'content/classes/page.md'
 const FIGURES = 'content/figures.json'
 const EXTRA = 'content/extra/page.md'
 
-/** What happens to a school one after the other: a part of a file replaced, a whole one written, or removed. */
+/** Changes of a school, one after the other: replace a part of a file, write a whole one, or remove it. */
 const STEPS: readonly (readonly [
   what: string,
   file: string,
@@ -39,7 +39,7 @@ function outcome(files: Map<string, string>, read?: ReadText) {
   return { ...compiled, readings: content.readings, pages: content.pages }
 }
 
-test('with a cache a run gives what it gives without, whatever changed before', () => {
+test('a run with a cache gives the same result as one without, whatever changed before', () => {
   const read = createReadCache()
   const files = new Map(Object.entries(GOOD_SCHOOL))
   for (const [what, file, to] of STEPS) {
@@ -53,7 +53,7 @@ test.each([
   ['nothing', {}, []],
   ['a text', { [POLICY]: ['You get', 'Get'] as const }, [POLICY]],
   ['a figure', { [FIGURES]: ['10', '15'] as const }, [CARD]],
-])('when %s changes, only the texts are read again that it changes', (_what, change, again) => {
+])('a change of %s reads only the texts again that it changes', (_what, change, again) => {
   const read = createReadCache()
   const before = new Set(compile(schoolFiles(), read).content.readings)
   const after = compile(schoolFiles(change), read).content.readings

@@ -10,7 +10,7 @@ import {
 
 const ACCENTS = ['#2346b8', '#b3261e', '#00695c', '#6a1b9a', '#8a5a00', '#000000', '#555555']
 
-test.each(ACCENTS)('every text in colours that follow from %s has a contrast of 4.5', (accent) => {
+test.each(ACCENTS)('every text in colours derived from %s has a contrast of 4.5', (accent) => {
   expect(isReadable(accent)).toBe(true)
   const colors = deriveAccent(accent)
   for (const theme of ['light', 'dark'] as const) {
@@ -37,7 +37,7 @@ test.each(['#f2c200', '#7fd4ff', '#ffffff', '#5c7cfa'])(
   },
 )
 
-test('the surfaces that accents are held against are those of the portal', async () => {
+test('the surfaces for the contrast of accents are those of the portal', async () => {
   const tokens = await readFile('src/portal/theme/tokens.css', 'utf8')
   expect(tokens).toContain(`--surface-sunken: light-dark(${HARDEST_SURFACE.light},`)
   expect(tokens).toMatch(

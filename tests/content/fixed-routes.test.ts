@@ -5,7 +5,7 @@ import { pages } from '../../src/content/compiled/index.ts'
 import { FIXED_ROUTES, isFixedRoute } from '../../src/content/fixed-routes.ts'
 import { createPortalRouter } from '../../src/portal/router.tsx'
 
-test('content may link to every route of the portal that is no page of content, and to no other', () => {
+test('the fixed routes are all routes of the portal that are not pages of content', () => {
   const router = createPortalRouter(new QueryClient(), createMemoryHistory())
   const ofContent = new Set(['/', '/$page', '/$', ...Object.values(pages).map(({ path }) => path)])
   const fixed = Object.keys(router.routesByPath).filter((path) => !ofContent.has(path))

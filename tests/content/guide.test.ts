@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cardSchema, mailSchema, pageSchema } from '../../scripts/content/schemas/documents.ts'
 import { compile } from '../../scripts/content/compile.ts'
@@ -10,7 +9,7 @@ import { schoolFiles, type Changes } from './school.ts'
 
 const GUIDE = await readFile(join(PROJECT, 'content', 'README.md'), 'utf8')
 
-/** What the guide says to copy: the block that holds these words, not indented. */
+/** The block of the guide that holds these words, without its indent. */
 function example(words: string): string {
   const blocks = [...GUIDE.matchAll(/^( *)```\n(.*?)^ *```$/gms)].map(
     ([, indent = '', text = '']) => text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
@@ -62,19 +61,6 @@ const COPIED: Readonly<Record<string, readonly Changes[]>> = {
 test.each(Object.entries(COPIED))('%s copied from the guide passes the check', (_what, copied) => {
   const files = copied.reduce((school, changes) => schoolFiles(changes, school), schoolFiles())
   expect(compile(files).problems.map(formatProblem)).toEqual([])
-})
-
-test.each(['README.md', 'content/README.md'])('every link of %s leads somewhere', async (file) => {
-  const text = await readFile(join(PROJECT, file), 'utf8')
-  const prose = text.replaceAll(/^ *```.*?^ *```$/gms, '').replaceAll(/`[^`]*`/g, '')
-  const targets = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
-  const inside = targets.filter((target) => !/^(?:https?:|\/)/.test(target))
-  expect(inside).not.toEqual([])
-  for (const target of inside) {
-    const [name = ''] = target.split('#')
-    const path = name === '' ? file : join(dirname(file), name)
-    expect(existsSync(join(PROJECT, path)), target).toBe(true)
-  }
 })
 
 test('the guide has every field of cards, pages and mails in its table, and no other', () => {

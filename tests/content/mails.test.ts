@@ -33,7 +33,7 @@ test.each([
   ['Call {{site.support_phone}}', 'Call +234 1'],
   ['- one\n- two\n  - three', '- one\n- two\n  - three'],
   ['One\n\n---\n\nTwo', 'One\n\n--------------------\n\nTwo'],
-])('as text %j reads %j, and the code below stands apart', (markdown, text) => {
+])('%j becomes the text %j, with the code indented below', (markdown, text) => {
   expect(mail(markdown).text).toBe(`${text}\n\n    12345678\n`)
 })
 
@@ -43,14 +43,14 @@ test.each([
   ['[Go](https://school.ng/?a=1&b=2)', '<p><a href="https://school.ng/?a=1&amp;b=2">Go</a></p>'],
   ['- one\n- two', '<ul><li>one</li><li>two</li></ul>'],
   ['One  \ntwo', '<p>One<br>two</p>'],
-])('as HTML %j is %j', (markdown, html) => {
+])('%j becomes the HTML %j', (markdown, html) => {
   const written = mail(markdown).html ?? ''
   // Between the school's name and the code, without how it looks.
   const [, body] = /Test School<\/p>\n(.*)\n<p[^>]*>12345678</s.exec(written) ?? []
   expect(body?.replaceAll(/ (?:style|class)="[^"]*"/g, '')).toBe(html)
 })
 
-test('a mail names the school, shows a name with tags as text, and fetches and runs nothing', () => {
+test('a mail names the school, shows tags in a name as text, and loads and runs nothing', () => {
   const { subject, html } = mail('Hello {{name}}.', '<b>Ada</b>\nBcc: x')
   expect(subject).toBe('For Test School')
   expect(html).toContain('Hello &lt;b&gt;Ada&lt;/b&gt; Bcc: x.')
@@ -58,7 +58,7 @@ test('a mail names the school, shows a name with tags as text, and fetches and r
   expect(html).not.toMatch(/src=|url\(|@import|<link|<script|<img/)
 })
 
-test('what the build says of the school is what the server reads', async () => {
+test('the server reads the school file as the build wrote it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = school()
@@ -69,7 +69,7 @@ test('what the build says of the school is what the server reads', async () => {
   expect(file).toMatchObject({ name: 'Test School', storedFields, placeholders: 2 })
 })
 
-test('a figure and an address that stand in a mail alone count', () => {
+test('a figure counts as used and an address as a placeholder in a mail, too', () => {
   const { problems, placeholders } = compile(
     schoolFiles({
       'content/student-policy/page.md': ['{{figures.share}}', 'it'],

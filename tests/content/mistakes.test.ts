@@ -4,8 +4,7 @@ import { formatProblem } from '../../scripts/content/problem.ts'
 import { aPicture } from './a-picture.ts'
 import { schoolFiles, type Changes } from './school.ts'
 
-// Everything that content:check notices, one mistake each, and the whole message. A mistake that is
-// not here is left to the preview and to the pull request.
+// The mistakes that writers make most, one each, with the whole message of content:check.
 
 const CARD = 'content/classes/class-link.md'
 const POLICY = 'content/student-policy/page.md'
@@ -209,9 +208,6 @@ const MISTAKES = {
   'a drawing with a script': planted(drawing('<svg><script>alert(1)</script></svg>')).tells(
     'content/classes/map.svg:1:1 This drawing holds a program, or a line such as <!DOCTYPE that can hide one. Delete that line, or save it again as a plain drawing or as PNG.',
   ),
-  '<!DOCTYPE and <!ENTITY in a drawing': planted(drawing('<!DOCTYPE svg [<!ENTITY a>]>')).tells(
-    'content/classes/map.svg:1:1 This drawing holds a program, or a line such as <!DOCTYPE that can hide one. Delete that line, or save it again as a plain drawing or as PNG.',
-  ),
   // Markdown.
   'an HTML tag': planted(cardText('Join<br>now.')).tells(
     'content/classes/class-link.md:9:5 Tags such as <b> and remarks such as <!-- --> do not work here: students would see them. Write **bold**, [words](address), or - and a space for a list; remove everything else.',
@@ -276,19 +272,19 @@ test.each(TOLD)('the check tells $mistake', ({ problems, told }) => {
   expect(problems.map(formatProblem)).toEqual([told])
 })
 
-test('errors keep the content from being built, and warnings do not', () => {
+test('an error stops the build, and a warning does not', () => {
   const wrong = TOLD.filter(({ problems, modules }) => {
     return problems.some(({ severity }) => severity === 'error') !== (modules === null)
   })
   expect(wrong.map(({ mistake }) => mistake)).toEqual([])
 })
 
-/** Words that only those know who make software. */
+/** Words that only developers know. */
 const JARGON =
   /\b(?:YAML|JSON|HTML|XML|UTF|ASCII|schema|enum|boolean|bool|string|array|object|null|undefined|NaN|integer|float|pars(?:e|er|ed|ing)|tokens?|syntax|regex|node|AST|mapping|scalar|sequence|literal|invalid|malformed|frontmatter|front matter|identifier|validat\w*|encod\w*|decod\w*|escap\w*|delimiter|scheme|host|alias|anchor|slug|exception|error|stack|module|compil\w*|render\w*|indent\w*|UTF-8|BOM|byte\w*|CRLF|EOF|unicode escape)\b/i
 
 test('no message has a word of jargon', () => {
-  // Names that stand on the screen have to be named: content/links.json, UTF-8 in the list of a program.
+  // A message can name a file, and UTF-8 as programs list it.
   const told = PROBLEMS.map(({ message, advice }) =>
     `${message} ${advice}`.replaceAll(/\b[\w/-]+\.json\b|UTF-8/g, ''),
   )

@@ -24,7 +24,7 @@ async function modulesOf(changes: Changes = {}) {
   }
 }
 
-test('a page shows the cards it names in that order, then the others of its folder by name', async () => {
+test('a page shows the cards that it names in order, then the others of its folder by name', async () => {
   const { cardsOf } = await modulesOf({
     'content/classes/a-b.md': card('AB'),
     'content/classes/a.md': card('A'),
@@ -35,7 +35,7 @@ test('a page shows the cards it names in that order, then the others of its fold
   expect(await cardsOf('classes')).toEqual(ids)
 })
 
-test("a page shows another folder's card, the very same one, and its welcome has it, too", async () => {
+test('a page and its welcome can show the card of another folder', async () => {
   const { page } = await modulesOf({
     'content/dashboard/page.md': ['intro: Your classes.', 'welcome_card: classes/class-link'],
   })
@@ -45,7 +45,7 @@ test("a page shows another folder's card, the very same one, and its welcome has
   expect([dashboard.intro, classes.welcomeCard]).toEqual([null, null])
 })
 
-test('the index knows where everything is and holds no text of a page', async () => {
+test('the index holds all paths, links and figures, and no text of a page', async () => {
   const more = '"Classes", "highlight": ["/classes", "/class"], "lineAfter": true'
   const { load, compiled } = await modulesOf({
     'content/student-policy/page.md': ['intro', 'public: true\nintro'],
@@ -111,7 +111,7 @@ export { pages, slug, card, key, value, noPage, noCard, noKey }
   expect(types).toMatchObject({ exitCode: 0, stdout: '' })
 })
 
-test('another website in the sidebar has its icon, or a globe, and is found by search', async () => {
+test('another website in the sidebar has its icon or a globe, and search finds it', async () => {
   const library = '{ "address": "https://library.ng/", "label": "Library", "icon": "library" }'
   const blog = '{ "address": "https://blog.ng/", "label": "Blog", "lineAfter": true }'
   const { load } = await modulesOf({

@@ -15,7 +15,7 @@ function compileWith({ files }: NewFiles) {
   return { told: problems.map(({ message }) => message), titles }
 }
 
-test('a new card is whole, and its sentences wait for a person', () => {
+test('a new card passes the check, which warns of its unfinished sentences', () => {
   const made = newCard(SCHOOL, 'classes', 'Exam dates')
   expect(made.files.get('content/classes/exam-dates.md')).toBe(`---
 title: Exam dates
@@ -28,7 +28,7 @@ Say what to have ready, what to do, what happens next and whom to ask.
   expect(compileWith(made).told).toEqual([UNFINISHED, UNFINISHED])
 })
 
-test('a new page is whole, and stands in the sidebar before Logout', () => {
+test('a new page passes the check, and its entry is in the sidebar before Logout', () => {
   const made = newPage(SCHOOL, 'exams', 'Exams & tests')
   expect(made.files.get('content/exams/page.md')).toBe(
     '---\ntitle: Exams & tests\nintro: Say in a sentence what this page is for.\n---\n',
@@ -40,7 +40,7 @@ test('a new page is whole, and stands in the sidebar before Logout', () => {
 })
 
 test.each(['Fees: how to pay', '"Quoted" words', '2025', 'yes', '- a hyphen', '#1', 'a \\ b'])(
-  'the title %s stands in a new card as it was given',
+  'a new card keeps the title %s as it was given',
   (title) => {
     const { told, titles } = compileWith(newCard(SCHOOL, 'classes', title))
     expect(told).toEqual([UNFINISHED, UNFINISHED])
@@ -62,19 +62,16 @@ test.each<readonly [why: string, make: () => NewFiles]>([
   ['There is a file content/classes/page.md already.', () => newPage(SCHOOL, 'classes', 'A')],
   ['Windows allows no file with the name con.', () => newPage(SCHOOL, 'con', 'A')],
   ['The portal uses the path /login itself.', () => newPage(SCHOOL, 'login', 'A')],
-])('nothing is made where: %s', (why, make) => {
+])('nothing is made because: %s', (why, make) => {
   expect(make).toThrow(why)
 })
 
 test.each([
   ['[\n{"action":"logout"}]', '[\n{ new },\n{"action":"logout"}]'],
   ['\uFEFF[\r\n{"action":"logout"}]', '\uFEFF[\r\n{ new },\r\n{"action":"logout"}]'],
-])(
-  'an entry is added to the sidebar %j as the others are written, or not at all',
-  (text, added) => {
-    expect(addToNavigation(text, '{ new }')).toBe(added)
-  },
-)
+])('a new entry of the sidebar %j is written like the others', (text, added) => {
+  expect(addToNavigation(text, '{ new }')).toBe(added)
+})
 
 test.each([
   ["Students' Policy", 'students-policy'],
@@ -82,7 +79,7 @@ test.each([
   ['Łódź, Ångström, Straße', 'lodz-angstrom-strasse'],
   ['学校', null],
   ['Con', 'con-1'], // Windows keeps it for itself
-])('the file of %s is called %s', (title, name) => {
+])('the title %s becomes the file name %s', (title, name) => {
   expect(asFileName(title)).toBe(name)
 })
 
@@ -90,7 +87,7 @@ test.each([
   ['دفع الرسوم', 'card'],
   ['fee '.repeat(30), `${'fee-'.repeat(14)}fee`],
   ['A'.repeat(100), 'a'.repeat(60)],
-])('the card %s is called %s', (title, name) => {
+])('the card %s gets the name %s', (title, name) => {
   const [file] = newCard(SCHOOL, 'classes', title).files.keys()
   expect(file).toBe(`content/classes/${name}.md`)
 })

@@ -11,7 +11,7 @@ test.each([
   ['mif1\0\0\0\0mif1avifmiaf', 'AVIF'],
   ['heic\0\0\0\0mif1heic', 'HEIC'],
   ['mp42\0\0\0\0isom', 'neither'],
-])('the brands %j are those of %s', (brands, kind) => {
+])('the brands %j are %s', (brands, kind) => {
   const bytes = beginning(brands)
   expect([isAvif(bytes), isHeic(bytes)]).toEqual([kind === 'AVIF', kind === 'HEIC'])
 })
@@ -24,15 +24,15 @@ test.each([
   '<?xml-stylesheet type="text/xsl" href="data:text/xml;base64,"?><svg/>',
   drawing('<a xlink:href="java&#x0A;script&#58;alert(1)"/>'),
   drawing('<animate attributeName="href" values="&#x6A;avascript:alert(1)"/>'),
-])('the check refuses a drawing that runs, or can hide what does: %s', (text) => {
+])('the check refuses a drawing that holds or can hide a program: %s', (text) => {
   expect(problemsOf(text)).toEqual([expect.stringMatching(/^This drawing holds a program/)])
 })
 
-test('the check takes a drawing with signs that are written as numbers', () => {
+test('the check accepts a drawing with signs written as numbers', () => {
   expect(problemsOf(drawing('<text>&#8220;Fees&#8221; &#x2192; more</text>'))).toEqual([])
 })
 
-test('the check takes an AVIF that begins like a picture of a telephone', () => {
+test('the check accepts an AVIF that begins like a HEIC', () => {
   expect(problemsOf(beginning('mif1\0\0\0\0mif1avifmiaf'), 'avif')).toEqual([])
 })
 

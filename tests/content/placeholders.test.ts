@@ -15,11 +15,11 @@ test.each([
   ['Call +234 800 000 0000', '8:6 +234 800 000 0000'],
   ['> **Draft:** not confirmed yet.', '8:1 Draft: Refunds'],
   ['[no](https://notexample.org), +234 802 345 6789'],
-])('in %s what waits for the real thing is found', (text, ...told) => {
+])('%s has the right placeholders', (text, ...told) => {
   expect(waiting(text)).toEqual(told)
 })
 
-test('an invented address of the settings counts once, and not wherever a text names it', () => {
+test('an invented address of the settings counts once, however many texts name it', () => {
   const { placeholders } = compile(
     schoolFiles({
       'content/site.json': ['help@school.ng', 'help@example.org'],

@@ -6,7 +6,7 @@ import { aPicture } from './a-picture.ts'
 import { runProgram } from './run-program.ts'
 import { createWorkspace } from './workspace.ts'
 
-// The commands as a whole: what they print, what they write and how they end.
+// The commands as a whole: output, files and exit status.
 
 const check = (args: readonly string[], env?: NodeJS.ProcessEnv) =>
   runProgram('content:check', args, env)
@@ -26,7 +26,7 @@ const TOLD = [
   Put the whole text after the first colon into double quotes: title: "Exams: when and where"`,
 ]
 
-test('the build compiles and closes with a line that counts', async () => {
+test('the build compiles, and closes with a line of counts', async () => {
   const { root } = await createWorkspace()
   expect(runProgram('scripts/build/build-content.ts', ['--root', root])).toEqual({
     status: 0,
@@ -36,7 +36,7 @@ test('the build compiles and closes with a line that counts', async () => {
   expect(existsSync(join(root, 'src/content/compiled/index.ts'))).toBe(true)
 })
 
-test('the check prints each mistake with its line, the build as well, and both end with 1', async () => {
+test('the check and the build print each mistake with its line, and exit with 1', async () => {
   const { root } = await createWorkspace(MISTAKES)
   const error = [...TOLD, 'Content has 2 mistakes. Nothing was built.'].join('\n')
   expect(runProgram('scripts/build/build-content.ts', ['--root', root])).toEqual({
@@ -51,7 +51,7 @@ test('the check prints each mistake with its line, the build as well, and both e
   })
 })
 
-test('with a warning alone the check ends with 0, lists placeholders if asked, and writes nothing', async () => {
+test('the check exits with 0 if there are only warnings, lists placeholders on request, and writes nothing', async () => {
   const { root } = await createWorkspace({ 'content/classes/map.png': aPicture() })
   const { status, out } = check(['--placeholders', '--root', root])
   expect(status).toBe(0)
@@ -64,19 +64,17 @@ test('with a warning alone the check ends with 0, lists placeholders if asked, a
   expect(existsSync(join(root, 'src/content/compiled'))).toBe(false)
 })
 
-test('in GitHub Actions the check annotates the mistakes in changed files first', async () => {
+test('the check annotates mistakes in GitHub Actions, those in changed files first', async () => {
   const { root, change } = await createWorkspace(MISTAKES)
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: root })
   git('init', '-q', '-b', 'main')
   git('add', 'content')
   git('commit', '-qm', 'Base')
-  git('update-ref', 'refs/remotes/origin/main', 'HEAD')
   await change({ 'content/student-policy/page.md': ['What we expect', 'What we want'] })
   git('commit', '-qam', 'Change')
   const { status, out } = check(['--root', root], {
     GITHUB_ACTIONS: 'true',
-    GITHUB_BASE_REF: 'main',
   })
   expect(status).toBe(1)
   expect(out.split('\n').slice(0, 2)).toEqual([
@@ -87,7 +85,7 @@ test('in GitHub Actions the check annotates the mistakes in changed files first'
   ])
 })
 
-test('a new card is written, and what to do next is told', async () => {
+test('content:new writes a card and says what to do next', async () => {
   const { root, read } = await createWorkspace()
   // Without quotes a title comes in several words.
   const { status, out } = runProgram('content:new', ['--root', root, 'classes', 'Exam', 'dates'])
@@ -98,7 +96,7 @@ test('a new card is written, and what to do next is told', async () => {
   expect(await read('content/classes/exam-dates.md')).toContain('title: Exam dates\n')
 })
 
-test('a disk that refuses is told in a sentence, without a trace of the program', async () => {
+test('content:new says in a sentence that the disk refuses, without a stack trace', async () => {
   const { root } = await createWorkspace({ 'content/exams': 'a file where the folder belongs' })
   const { status, error } = runProgram('content:new', ['--root', root, '--page', 'exams', 'Exams'])
   expect([status, error]).toEqual([

@@ -43,7 +43,7 @@ async function cardHtml(markdown: string, more: Changes = {}): Promise<string> {
   return html(card.message).replace(REST, '')
 }
 
-test('a card keeps everything that its file says', async () => {
+test('a card has everything that its file says', async () => {
   const { card, html } = await compiled({
     [CARD]: [
       'links:',
@@ -89,7 +89,7 @@ links:`,
   expect(checkLater).toEqual({ card: 'pre-arrival/form', after: 'join', keep: 'Code', help })
 })
 
-test('a card may do without text, facts, an icon of its own and what to check later', async () => {
+test('a card can be without text, facts, an icon of its own and check_later', async () => {
   const text = 'description: "{{figures.join}}"\nlinks: [{ key: class_link }]'
   const { card } = await compiled({ [CARD]: `---\ntitle: A\n${text}\n---\n\n` })
   expect(card).toMatchObject({ message: null, facts: [], classDoor: null, checkLater: null })
@@ -120,7 +120,7 @@ test.each([
       '<thead><tr><th>Bank</th><th data-align="right">Sum</th></tr></thead>' +
       '<tbody><tr><td>A</td><td data-align="right">1</td></tr></tbody></table></div>',
   ],
-])('%j is drawn as %j', async (markdown, html) => {
+])('%j is rendered as %j', async (markdown, html) => {
   expect(await cardHtml(markdown)).toBe(html)
 })
 
@@ -144,7 +144,7 @@ test.each([
   expect(html(card.message)).toContain(`<p>Join within ${printed}.</p>`)
 })
 
-test('values are filled in wherever they may stand', async () => {
+test('values are filled in everywhere they can stand', async () => {
   const { importModule, card, page, html } = await compiled({
     [CARD]: `---
 title: In {{figures.join}}
@@ -171,7 +171,7 @@ links:
   expect(navigation[2].label).toBe('Policy of Test School')
 })
 
-test('headings of a page have ids of their own, made of their words', async () => {
+test('each heading of a page has an id of its own, made of its words', async () => {
   const more = '### What **you** pay\n\n## Refunds?\n\n## Ọjọ́!\n\n[up](#refunds-1)\n\nYou get'
   const { page, html } = await compiled({ [POLICY]: ['You get', more] })
   const policy = await page('student-policy')
@@ -183,7 +183,7 @@ test('headings of a page have ids of their own, made of their words', async () =
   expect(policy.contents.map(({ id }) => id)).toEqual(['refunds', 'refunds-1', 'ọjọ́'])
 })
 
-test('a picture beside a card is shown, with its words', async () => {
+test('a picture beside a card is shown with its words', async () => {
   const picture = { 'content/classes/map.svg': '<svg/>' }
   const html = await cardHtml('![The *map*](map.svg "Title")', picture)
   expect(html).toMatch(/<p><img src="[^"]*map\.svg[^"]*" alt="The map" title="Title"\/><\/p>$/)
@@ -219,7 +219,7 @@ const a = { b: '<c>' }
 [name]: /student-policy "Title"
 `
 
-test('Markdown looks the same when it is typed in a browser as when it was built', async () => {
+test('Markdown typed in a browser looks the same as built Markdown', async () => {
   const { importModule, page, html } = await compiled({
     [POLICY]: ['You get', `${EVERYTHING}\nYou get`],
   })

@@ -13,7 +13,7 @@ async function writersFile(text: string) {
   return { folder, path, read: () => readFile(path, 'utf8') }
 }
 
-test('a file is replaced while it holds what was read, and keeps its rights', async () => {
+test('replaces a file that still holds what was read, and keeps its permissions', async () => {
   const { folder, path, read } = await writersFile('read')
   const { mode } = await stat(path)
   expect(replaceFile(path, 'read', 'mended')).toBe(true)
@@ -26,7 +26,7 @@ test.each([
   ['was saved meanwhile', 'saved'],
   ['lost its byte-order mark meanwhile', 'read'],
   ['was removed meanwhile', null],
-])('a file that %s is left as it is', async (_name, now) => {
+])('leaves a file as it is that %s', async (_name, now) => {
   const { folder, path, read } = await writersFile(now ?? '')
   if (now === null) await rm(path)
   expect(replaceFile(path, '\uFEFFread', 'mended')).toBe(false)

@@ -19,7 +19,7 @@ test.each([
     6,
     ['8 | a\uFFFD[2Jb\uFFFDc', '  |      ^'],
   ],
-])('the caret stands under the column behind %s', (_name, line, column, shown) => {
+])('the caret is under the column after %s', (_name, line, column, shown) => {
   expect(excerpt(line, place(8, column))).toEqual(shown)
 })
 
@@ -34,7 +34,7 @@ const problem = (file: string, severity: Problem['severity'], message = 'No.'): 
   return { severity, place: { ...place(1, 2), file }, message, advice: 'Yes.', also: [] }
 }
 
-test('lines to be typed stand below the advice, as they are', () => {
+test('lines to type stand below the advice', () => {
   const advice = 'Write:\n---\ntitle: A'
   const told = problemText({ ...problem('a.md', 'warning'), advice }, () => 'ab')
   expect(told).toBe(
@@ -42,7 +42,7 @@ test('lines to be typed stand below the advice, as they are', () => {
   )
 })
 
-test('what GitHub reads as a command is escaped', () => {
+test('signs of GitHub commands are escaped', () => {
   const wrong = problem('content/50%, a:b.md', 'error', '50%\r\nof: a, b')
   const told = githubReport([wrong], new Set())
   expect(told).toBe(
@@ -50,7 +50,7 @@ test('what GitHub reads as a command is escaped', () => {
   )
 })
 
-test('errors come before warnings, and of both those in changed files first', () => {
+test('errors come before warnings, and those in changed files first', () => {
   const kinds = ['warning', 'error', 'warning', 'error'] as const
   const problems = kinds.map((kind, index) => problem(`${index}.md`, kind))
   const lines = githubReport(problems, new Set(['2.md', '3.md'])).split('\n')
@@ -58,20 +58,19 @@ test('errors come before warnings, and of both those in changed files first', ()
   expect(order).toEqual(['error file=3', 'error file=1', 'warning file=2', 'warning file=0'])
 })
 
-test('without placeholders the closing line gives no hint how to list them', () => {
+test('the closing line says how to list placeholders only if there are some', () => {
   const counts = { pages: 5, cards: 1 }
   const line = 'Content is fine: 5 pages, 1 card, 0 placeholders'
   expect(summarise({ problems: [], placeholders: [], counts })).toBe(line)
 })
 
 test.each([
-  ['outside of a pull request', undefined, 'git'],
-  ['in a clone without the base branch', 'gone', 'git'],
-  ['without git', 'main', 'no-git'],
-])('%s no file counts as changed', async (_where, base, git) => {
+  ['in a clone without history', 'git'],
+  ['without git', 'no-git'],
+])('no file counts as changed %s', async (_where, git) => {
   const { root } = await createWorkspace()
   if (git === 'git') execFileSync(git, ['init', '-q'], { cwd: root })
   else vi.stubEnv('PATH', '/nowhere')
   onTestFinished(() => void vi.unstubAllEnvs())
-  expect(changedFiles(root, base)).toEqual(new Set())
+  expect(changedFiles(root)).toEqual(new Set())
 })

@@ -28,7 +28,7 @@ test('search finds every page and every card once, each under its address', asyn
   ])
 })
 
-test('a card is found by its description, facts, message and notes; figures are words, and stored values are left out', async () => {
+test('search looks at the description, facts, message and notes of a card, with figures and without stored values', async () => {
   const facts =
     'facts:\n  - label: Account\n    value: "0123"\n  - label: When\n    value: "{{lesson_time}}"\n'
   const documents = await documentsOf({ [CARD]: ['links:', `${facts}links:`] })
@@ -37,7 +37,7 @@ test('a card is found by its description, facts, message and notes; figures are 
   )
 })
 
-test('cards and pages are found by their keywords', async () => {
+test('search finds cards and pages by their keywords', async () => {
   const documents = await documentsOf({
     [CARD]: ['links:', 'keywords: [zoom, live class]\nlinks:'],
     [POLICY]: ['title: Policy', 'title: Policy\nkeywords: [rules]'],
@@ -49,7 +49,7 @@ test('cards and pages are found by their keywords', async () => {
   ])
 })
 
-test('the text of a page is found by its sections, each under the address of its heading', async () => {
+test('search finds the sections of a page, each under the address of its heading', async () => {
   const text =
     'Read **all** of it.\n\n- one\n- two\n\n## Fees & dues\n\n| Bank | Sum |\n|--|--|\n| A | 1 |\n\n### Late\n\n## Refunds'
   const documents = await documentsOf({ [POLICY]: ['## Refunds', text] })
@@ -62,7 +62,7 @@ test('the text of a page is found by its sections, each under the address of its
   ])
 })
 
-describe('in the school’s own content the search finds', async () => {
+describe('in the school’s own content search finds', async () => {
   const find = await createSearchIndex(searchItems(ofSchool, []), SUGGESTED)
 
   test.each([

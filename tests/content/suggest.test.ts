@@ -14,6 +14,6 @@ test.each([
   ['another word behind the same beginning', 'figures.refund_share', 'figures.refund_review'],
   ['another number', 'class_link_1', 'class_link_2'],
   ['half of a short word', 'fee', 'fax'],
-])('%s is no slip: it would be another fact', (_, written, other) => {
+])('%s is not a slip: it is another fact', (_, written, other) => {
   expect(nearest(written, [other])).toBeNull()
 })

@@ -44,21 +44,21 @@ const soon = (check: () => void) => vi.waitFor(check, 10_000)
 const CARDS = 'cards/classes.tsx'
 const POLICY = 'pages/student-policy.tsx'
 
-test('a file that a program empties before it writes it is read when it is written', async () => {
+test('reads a file that a program empties and then writes', async () => {
   const { untilWritten, newText, file } = await watched()
   await truncate(file)
   await writeFile(file, newText)
   await untilWritten(CARDS)
 })
 
-test('a file that a program writes beside the old one and renames is read once it is renamed', async () => {
+test('reads a file that a program writes beside the old one and renames', async () => {
   const { untilWritten, newText, file } = await watched()
   await writeFile(`${file}.new`, newText)
   await rename(`${file}.new`, file)
   await untilWritten(CARDS)
 })
 
-test('a change during a build is built after it', async () => {
+test('builds a change that came during a build', async () => {
   const { untilWritten, addTo, file, other, hooks } = await watched()
   hooks.before = async () => {
     hooks.before = async () => {}
@@ -68,7 +68,7 @@ test('a change during a build is built after it', async () => {
   await untilWritten(CARDS, POLICY)
 })
 
-test('a folder that goes and comes back is seen', async () => {
+test('sees a folder that is removed and made again', async () => {
   const { builds, file, text } = await watched()
   await rm(dirname(file), { recursive: true })
   await soon(() => expect(builds.at(-1)?.counts.cards).toBe(0))
@@ -77,7 +77,7 @@ test('a folder that goes and comes back is seen', async () => {
   await soon(() => expect(builds.at(-1)?.counts.cards).toBe(1))
 })
 
-test('nothing is built after the end', async () => {
+test('builds nothing after the end', async () => {
   const { builds, file, stop, addTo } = await watched()
   await addTo(file)
   await stop()
@@ -87,7 +87,7 @@ test('nothing is built after the end', async () => {
   expect(builds).toHaveLength(length)
 })
 
-test('a change whose build failed goes with the next one', async () => {
+test('builds a change whose build failed with the next change', async () => {
   const { untilWritten, file, other, addTo, hooks, errors } = await watched()
   hooks.before = async () => {
     throw new Error('The disk is full')

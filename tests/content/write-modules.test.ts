@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeModules } from '../../scripts/content/files/write-modules.ts'
 
-test('only what changed is written, and what is no module any more is removed', async () => {
+test('writes only changed modules, and removes those that are gone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'modules-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const write = (modules: Readonly<Record<string, string>>) =>

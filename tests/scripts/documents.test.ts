@@ -19,6 +19,7 @@ function anchorsOf(markdown: string): string[] {
 
 test.each([
   'README.md',
+  'content/README.md',
   'docs/operate.md',
   'docs/develop.md',
   'docs/specification.md',

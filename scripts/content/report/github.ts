@@ -33,19 +33,10 @@ function escapeProperty(text: string): string {
   return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 }
 
-/**
- * The files that a pull request changes, by their paths from `root`. None outside of a pull request,
- * without git, and in a clone that is too shallow.
- */
-export function changedFiles(root: string, base: string | undefined): ReadonlySet<string> {
-  if (base === undefined || base === '') return new Set()
-  // GitHub checks out the merge of both branches, whose first parent is the base.
-  for (const range of [`origin/${base}...HEAD`, `origin/${base}`, 'HEAD^1']) {
-    const git = spawnSync('git', ['diff', '--name-only', '--relative', '-z', range, '--', '.'], {
-      cwd: root,
-      encoding: 'utf8',
-    })
-    if (git.status === 0) return new Set(git.stdout.split('\0').filter(Boolean))
-  }
-  return new Set()
+/** The files that a pull request changes, by their paths from `root`; none if git cannot tell. */
+export function changedFiles(root: string): ReadonlySet<string> {
+  // GitHub checks out the merge of both branches. Its first parent is the base.
+  const args = ['diff', '--name-only', '--relative', '-z', 'HEAD^1', '--', '.']
+  const git = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  return new Set(git.status === 0 ? git.stdout.split('\0').filter(Boolean) : [])
 }

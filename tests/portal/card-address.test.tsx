@@ -132,9 +132,12 @@ test('opening a card, the drawer or the search makes no call, however old the pa
   await waitFor(() => expect(history.length).toBe(2))
   history.back()
   await closed()
-  for (const name of ['Menu', 'Search']) {
+  for (const [role, name] of [
+    ['dialog', 'Menu'],
+    ['combobox', 'Search'],
+  ] as const) {
     press(name)
-    await modal(name)
+    await screen.findByRole(role, { name })
     fireEvent.keyDown(document.body, { key: 'Escape' })
     await closed()
   }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { press, submitLogin } from '../support/student.ts'
+import { press, stored, submitLogin } from '../support/student.ts'
 
 process.env['TZ'] = 'America/New_York' // not the school's, which is named then
 
@@ -103,7 +103,9 @@ describe('the last task list', () => {
 
   test('of another cohort is neither shown nor called empty where the new one cannot be loaded', async () => {
     await openLater((bent) => {
-      bent.reply('auth.php', { status: 'success', full_name: 'Ada Okafor', course_cohort: 'B' })
+      const { account, name } = JSON.parse(stored()['owner'] ?? '')
+      const moved = { account_id: account, full_name: name, course_cohort: 'B' }
+      bent.reply('auth.php', { status: 'success', ...moved })
       bent.reply('get_tasks.php', { status: 'success', tasks: [] }, 503)
     })
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded')

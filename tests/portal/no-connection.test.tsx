@@ -81,6 +81,7 @@ describe('while the school’s site has a problem', () => {
     await pass(ms - 5000)
     comeOnline()
     comeBackToTheTab()
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled()
     expect(count('auth.php'), 'also no quick retry').toBe(1)
     await pass(5000)
     await heading('Classes')

@@ -1,7 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../../src/portal/api/query-client.ts'
-import { recheckSession } from '../../src/portal/api/session.ts'
 import { bendCalls } from '../support/bent-calls.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
@@ -134,12 +132,5 @@ describe('a call that answers 401', () => {
     expect(await screen.findByText('Not now.')).toBeVisible()
     await follow('Payments') // which a session that ended would not show
     expect(count('auth.php')).toBe(3)
-  })
-
-  test('asks nothing after the protected area was left', async () => {
-    const { calls } = await openPortal({ at: '/login', signedIn: false })
-    await heading('Student Login')
-    expect(await recheckSession(createQueryClient())).toBe(false)
-    expect(calls).toEqual([])
   })
 })

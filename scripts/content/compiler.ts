@@ -23,7 +23,6 @@ export { mailTemplate } from './mail/mail-template.ts'
 export { pagePath } from './names.ts'
 export { valuesIn } from './values-in.ts'
 export { shownEntries } from './emit/emit-navigation.ts'
-export { valuesOfMail } from './mail/mail-kinds.ts'
 
 // For single files.
 export { asFileName } from './sort/file-name.ts'

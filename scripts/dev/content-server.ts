@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { CONTENT_PATH } from '../../src/preview/exchange.ts'
-import { send, sendPicture } from '../preview/api-plugin.ts'
+import { send, sendPicture } from '../preview/send.ts'
 import type { createLiveContent } from '../preview/live-content.ts'
 
 type Options = {

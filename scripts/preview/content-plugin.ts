@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { CHANGE_EVENT, type Change } from '../../src/preview/exchange.ts'
+import { CHANGE_EVENT } from '../../src/preview/exchange.ts'
 import { watchContent, type Compiled } from '../content/compiler.ts'
 import type { createLiveContent } from './live-content.ts'
 
@@ -11,31 +11,32 @@ type Options = {
   readonly check: () => Compiled
 }
 
-/** Checks content/ at the start and after every change, and tells open pages what changed. */
+/** Checks content/ at the start and after every change, and tells open pages. */
 export function contentPlugin({ root, live, check }: Options): Plugin {
-  let tell: ((change: Change) => void) | undefined
+  let tellPages: (() => void) | undefined
   let watching: Promise<() => Promise<void>> | undefined
   return {
     name: 'preview-content',
     configureServer(server) {
-      tell = (change) => server.ws.send(CHANGE_EVENT, change)
+      tellPages = () => server.ws.send(CHANGE_EVENT, {})
     },
     async buildStart() {
       // Vite starts once for each of its environments.
       watching ??= watchContent({
         root,
         build: () => live.take(check()),
-        onBuilt: (change) => tell?.(change),
+        onBuilt: () => tellPages?.(),
         onError: (error) => {
           this.warn(`Content could not be checked: ${String(error)}`)
-          tell?.(live.fail(String(error)))
+          live.fail(String(error))
+          tellPages?.()
         },
       })
       await watching
     },
     async buildEnd() {
       const ending = watching
-      // Vite that starts again, as after a change of its configuration, watches again.
+      // When Vite restarts, as after a change of its configuration, it watches again.
       watching = undefined
       const stop = await ending
       await stop?.()

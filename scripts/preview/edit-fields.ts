@@ -1,36 +1,29 @@
 import { isMap, isSeq, type Document } from 'yaml'
-import type { Saving } from './wording.ts'
+import type { SavedList, SavedValue, Saving } from '../../src/preview/exchange.ts'
 
 /**
- * Sets fields of front matter. Comments and the order of fields stay; spacing may be normalised.
+ * Sets fields of front matter. Keeps comments and the order of fields; spacing may be normalised.
  * @param document is changed
- * @param fields their values by their names joined by dots; null takes a field away
- * @param lists the entries that a list is to have, in order, each with its place in the file
- * @returns the fields as they are to be written
+ * @returns the new text of the fields
  */
-export function editFields(
-  document: Document,
-  fields: Saving['fields'],
-  lists: Saving['lists'],
-): string {
+export function editFields(document: Document, fields: Saving['fields'], lists: Saving['lists']) {
   for (const [name, value] of Object.entries(fields)) setField(document, name.split('.'), value)
-  for (const [name, entries] of Object.entries(lists)) {
-    if (entries !== undefined) setList(document, name, entries)
+  for (const [name, items] of Object.entries(lists)) {
+    if (items !== undefined) setList(document, name, items)
   }
-  // Without any field the file would not be one of fields and a text.
+  // Front matter without a field could not be read.
   if (isMap(document.contents) && document.contents.items.length === 0) document.set('title', '')
-  return document.toString({ lineWidth: 0 }).replace(/\n$/, '')
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false }).replace(/\n$/, '')
 }
 
 type Path = readonly (string | number)[]
-type Value = Saving['fields'][string]
 
-function setField(document: Document, path: Path, value: Value): void {
+function setField(document: Document, path: Path, value: SavedValue): void {
   const around = path.slice(0, -1)
   if (value !== null) {
-    // Nothing can be set inside of a name with nothing behind it.
+    // An outer field without a value cannot hold an inner one.
     if (around.length > 0 && document.getIn(around) === null) document.deleteIn(around)
-    document.setIn(path, value)
+    document.setIn(path, Array.isArray(value) ? document.createNode(value, { flow: true }) : value)
     return
   }
   if (!document.hasIn(path)) return
@@ -39,12 +32,8 @@ function setField(document: Document, path: Path, value: Value): void {
   if (around.length > 0 && isMap(outer) && outer.items.length === 0) document.deleteIn(around)
 }
 
-function setList(
-  document: Document,
-  name: string,
-  entries: NonNullable<Saving['lists']['links']>,
-): void {
-  if (entries.length === 0) {
+function setList(document: Document, name: string, items: SavedList): void {
+  if (items.length === 0) {
     document.delete(name)
     return
   }
@@ -53,8 +42,8 @@ function setList(
   if (!isSeq(list)) return
   const before = [...list.items]
   list.flow = false
-  list.items = entries.map(({ from }) => before[from ?? -1] ?? document.createNode({}))
-  for (const [index, { values }] of entries.entries()) {
+  list.items = items.map(({ from }) => before[from ?? -1] ?? document.createNode({}))
+  for (const [index, { values }] of items.entries()) {
     for (const [field, value] of Object.entries(values)) {
       setField(document, [name, index, field], value)
     }

@@ -3,23 +3,21 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-// What a checkout holds, as Git knows it.
-
-/** A command of Git that ended with an error. */
+/** A Git command that ended with an error. */
 export class GitFailed extends Error {
   override readonly name = 'GitFailed'
-  /** Whether there is no Git on this computer. */
+  /** Whether Git is not installed. */
   readonly isMissing: boolean
 
-  constructor(said: string, isMissing: boolean) {
-    super(said)
+  constructor(message: string, isMissing: boolean) {
+    super(message)
     this.isMissing = isMissing
   }
 }
 
-const LONGEST_MS = 120_000
+const TIMEOUT_MS = 120_000
 
-/** A prompt would wait for ever: nobody sees it. */
+/** Nobody would see a prompt, and Git would wait for ever. */
 const NO_PROMPTS = {
   GIT_TERMINAL_PROMPT: '0',
   GIT_ASKPASS: '',
@@ -29,8 +27,8 @@ const NO_PROMPTS = {
 }
 
 /**
- * @param folder in which Git runs
- * @returns a function that runs a command of Git and returns what it prints; it throws GitFailed
+ * @param folder the folder in which Git runs
+ * @returns a function that runs a Git command and returns its output; it throws GitFailed
  */
 export function gitIn(folder: string) {
   return (
@@ -41,14 +39,14 @@ export function gitIn(folder: string) {
       const options = {
         cwd: folder,
         env: { ...process.env, ...NO_PROMPTS, LC_ALL: 'C', ...env },
-        timeout: LONGEST_MS,
+        timeout: TIMEOUT_MS,
         maxBuffer: 64_000_000,
       }
-      const child = execFile('git', [...args], options, (error, out, said) => {
-        if (error === null) resolve(out.replace(/\n$/, ''))
-        else reject(new GitFailed(said.trim() || error.message, error.code === 'ENOENT'))
+      const child = execFile('git', [...args], options, (error, output, message) => {
+        if (error === null) resolve(output.replace(/\n$/, ''))
+        else reject(new GitFailed(message.trim() || error.message, error.code === 'ENOENT'))
       })
-      // A command that ends early says itself why.
+      // A command that ends early reports its own error.
       child.stdin?.on('error', () => undefined)
       child.stdin?.end(input)
     })
@@ -56,22 +54,22 @@ export function gitIn(folder: string) {
 
 export type Git = ReturnType<typeof gitIn>
 
-/** Null where Git refuses; it throws where there is no Git. */
-export async function orNull(asked: Promise<string>): Promise<string | null> {
+/** The output of a command; null if it failed. Throws if Git is not installed. */
+export async function orNull(command: Promise<string>): Promise<string | null> {
   try {
-    return await asked
+    return await command
   } catch (error) {
     if (error instanceof GitFailed && !error.isMissing) return null
     throw error
   }
 }
 
-/** The hash of a commit; empty where there is no such version. */
+/** The hash of a commit; '' if there is no such commit. */
 export async function hashOf(git: Git, name: string): Promise<string> {
   return (await orNull(git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]))) ?? ''
 }
 
-/** Runs Git with an index of its own, so that what is staged in the checkout stays as it is. */
+/** Runs Git with a temporary index, so that staged files of the checkout stay as they are. */
 export async function withIndex<Result>(
   git: Git,
   work: (git: Git) => Promise<Result>,
@@ -85,7 +83,7 @@ export async function withIndex<Result>(
   }
 }
 
-/** The tree of a commit with content/ as it is saved on this computer. */
+/** The tree of a commit with the files of content/ on this computer. */
 export function savedTree(git: Git, base: string): Promise<string> {
   return withIndex(git, async (index) => {
     await index(['read-tree', base])
@@ -94,20 +92,20 @@ export function savedTree(git: Git, base: string): Promise<string> {
   })
 }
 
-/** How a file of content/ differs: added, modified, deleted, of another type. */
 type Changed = {
+  /** Added, modified, deleted, or another type. */
   readonly status: 'A' | 'M' | 'D' | 'T'
   readonly mode: string
   readonly hash: string
 }
 
-/** By their paths from the project's root. */
+/** Changed files by their paths from the project's root. */
 export type Changes = ReadonlyMap<string, Changed>
 
 /** The files of content/ that differ between two versions, as they are in the second. */
 export async function changes(git: Git, from: string, to: string): Promise<Changes> {
-  const asked = ['diff', '--raw', '-z', '--no-renames', '--no-abbrev', '--relative', from, to]
-  const raw = await git([...asked, '--', 'content'])
+  const diff = ['diff', '--raw', '-z', '--no-renames', '--no-abbrev', '--relative', from, to]
+  const raw = await git([...diff, '--', 'content'])
   const found = raw.matchAll(/:\d+ (\d+) \w+ (\w+) ([AMDT])\0([^\0]+)/g)
   return new Map(
     Array.from(found, ([, mode = '', hash = '', status = 'M', file = '']) => [

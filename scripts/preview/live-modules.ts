@@ -6,9 +6,8 @@ const COMPILED = path.join(PROJECT, 'src/content/compiled')
 const ACCENT = /^@import .*compiled\/accent\.css.*$/m
 
 /**
- * Gives the portal's code live content where it imports compiled content, so that a save reaches the
- * page as data, without a file in between.
- * @param module the file below src/preview that holds it
+ * Replaces the portal's imports of compiled content by a module whose values change with every save.
+ * @param module its file below src/preview
  */
 export function liveModules(module: string): Plugin {
   const live = normalizePath(path.join(PROJECT, 'src/preview', module))
@@ -21,7 +20,7 @@ export function liveModules(module: string): Plugin {
       return path.dirname(file) === COMPILED && file.endsWith('.ts') ? live : null
     },
     transform(code, id) {
-      // The accent arrives with the content, too.
+      // showAccent applies the accent.
       return id.endsWith('/theme/tokens.css') ? code.replace(ACCENT, '') : null
     },
   }

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import type { Difference, Proposal, Proposed } from '../../src/preview/exchange.ts'
+import {
+  proposalSchema,
+  type Content,
+  type Difference,
+  type Proposal,
+  type Proposed,
+  type SerializedSchool,
+} from '../../src/preview/exchange.ts'
 import { asFileName } from '../content/compiler.ts'
 import {
   changes,
@@ -13,36 +20,18 @@ import {
   type Git,
 } from './git.ts'
 
-/** What the content itself says of whether, and where, it can be proposed. */
-export type ContentState = {
-  /** Where GitHub keeps it, such as https://github.com/school/portal; null when site.json does not say. */
-  readonly repository: string | null
-  /** Whether the check finds no error. */
-  readonly isSound: boolean
-}
-
 /** Why a change cannot be proposed, in a sentence for the writer. */
 class CannotPropose extends Error {
   override readonly name = 'CannotPropose'
 }
 
-/** The commit that this checkout proposed last, and the branch of it. */
+/** The commit that this checkout proposed last, and its branch. */
 const LAST_COMMIT = 'refs/preview/proposed'
 const LAST_BRANCH = 'preview.branch'
 
-const askSchema = v.strictObject({
-  sentence: v.pipe(v.string(), v.trim(), v.maxLength(300)),
-  author: v.nullable(
-    v.strictObject({
-      name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
-      email: v.pipe(v.string(), v.trim(), v.email()),
-    }),
-  ),
-})
-
 const WORDS = { A: 'added', M: 'changed', D: 'removed', T: 'changed' } as const
 
-/** What differs from the version that students get, as far as this computer knows it. */
+/** The differences from the version that students get, as far as this computer knows it. */
 export function readProposal(root: string): Promise<Proposal> {
   return orRefusal(async () => {
     const { git, remote } = await open(root)
@@ -52,7 +41,7 @@ export function readProposal(root: string): Promise<Proposal> {
     const last = await hashOf(git, LAST_COMMIT)
     const left = last === '' ? null : await changes(git, last, saved)
     const ours = await changes(git, base, saved)
-    // A file that is equal there is accepted.
+    // A file that is equal there has been accepted.
     const unlike = await changes(git, tip || base, saved)
     const differs = [...ours].filter(([file]) => unlike.has(file))
     return {
@@ -66,28 +55,33 @@ export function readProposal(root: string): Promise<Proposal> {
   })
 }
 
+type Proposable = Pick<Content, 'problems' | 'failed'> & {
+  readonly school: Pick<SerializedSchool, 'repository'> | null
+}
+
 /**
  * Puts the files of content/ that differ on top of the default branch, as one commit on a branch of
- * its own, and pushes that. The checkout and its index stay as they are.
+ * its own, and pushes that branch. Leaves the checkout and its index alone.
  */
 export async function propose(
   root: string,
-  content: ContentState,
+  { school, problems, failed }: Proposable,
   sent: unknown,
 ): Promise<Proposed> {
-  const asked = v.safeParse(askSchema, sent)
-  if (!asked.success) return { kind: 'refused', message: 'Type a name and an email address.' }
-  const { sentence, author } = asked.output
+  const request = v.safeParse(proposalSchema, sent)
+  if (!request.success) return { kind: 'refused', message: 'Type a name and an email address.' }
+  const { sentence, author } = request.output
   return orRefusal(async () => {
-    if (!content.isSound) throw new CannotPropose('The check found a mistake. Mend it first.')
-    if (content.repository === null) throw new CannotPropose(NO_REPOSITORY)
+    const hasError = problems.some(({ severity }) => severity === 'error')
+    if (hasError || failed !== null) throw new CannotPropose(MISTAKE)
+    if (!school?.repository) throw new CannotPropose(NO_REPOSITORY)
     if (sentence === '') throw new CannotPropose('Say in a sentence what you changed.')
     const { git, remote } = await open(root)
     if (author !== null) {
       await git(['config', 'user.name', author.name])
       await git(['config', 'user.email', author.email])
     }
-    if (!(await hasAuthor(git))) return { kind: 'who' }
+    if (!(await hasAuthor(git))) return { kind: 'no-author' }
     const main = await fetchMain(git, remote)
     const last = await hashOf(git, LAST_COMMIT)
     const waiting = last === '' ? null : await waitingBranch(git, remote, main.tip, last)
@@ -110,25 +104,26 @@ export async function propose(
       return git(['commit-tree', tree, '-p', onto, '-m', sentence])
     })
     const refs = `${commit}:refs/heads/${branch}`
-    await orStop(git(['push', '--quiet', '--no-verify', remote, refs]), NOT_TAKEN)
+    await orStop(git(['push', '--quiet', '--no-verify', remote, refs]), NOT_ACCEPTED)
     await git(['update-ref', LAST_COMMIT, commit])
     await git(['config', LAST_BRANCH, branch])
-    const address = `${content.repository}/compare/${main.name}...${branch}?expand=1`
+    const address = `${school.repository}/compare/${main.name}...${branch}?expand=1`
     return { kind: 'proposed', address, branch, files: files.length }
   })
 }
 
+const MISTAKE = 'There is a mistake in the content. Correct it first.'
 const NO_REPOSITORY =
-  'site.json does not say where GitHub keeps the content. Add "repository" to it, such as "https://github.com/school/portal".'
+  'site.json does not name the repository on GitHub. Add "repository" to it, such as "https://github.com/school/portal".'
 const NOTHING = 'Nothing differs from what students get.'
-const ALREADY = 'All of this is proposed already.'
-const NOT_TAKEN =
-  'The repository did not take the proposal. Perhaps you have no right to push there: ask the owner of the portal.'
+const ALREADY = 'You have already proposed all of this.'
+const NOT_ACCEPTED =
+  'The repository did not accept the proposal. You may have no right to push there: ask the owner of the portal.'
 const NOT_REACHED =
-  'The repository was not reached. Look whether this computer is online and may read it, then try again.'
-const NO_GIT = 'Git is not installed on this computer, so nothing can be proposed from here.'
-const NO_CHECKOUT = 'This folder is no checkout of Git, so nothing can be proposed from it.'
-const NO_REMOTE = 'This checkout has no remote repository to propose a change to.'
+  'The repository could not be reached. Check that this computer is online and may read it, then try again.'
+const NO_GIT = 'Git is not installed on this computer, so you cannot propose changes from here.'
+const NO_CHECKOUT = 'This folder is not a Git checkout, so you cannot propose changes from it.'
+const NO_REMOTE = 'This checkout has no remote repository to propose changes to.'
 
 async function orRefusal<Result>(work: () => Promise<Result>) {
   try {
@@ -140,13 +135,13 @@ async function orRefusal<Result>(work: () => Promise<Result>) {
   }
 }
 
-async function orStop(asked: Promise<string>, why: string): Promise<string> {
-  const answer = await orNull(asked)
-  if (answer === null) throw new CannotPropose(why)
-  return answer
+async function orStop(command: Promise<string>, why: string): Promise<string> {
+  const output = await orNull(command)
+  if (output === null) throw new CannotPropose(why)
+  return output
 }
 
-/** @throws {CannotPropose} where this is no checkout, or belongs to no repository elsewhere */
+/** @throws {CannotPropose} if this is no checkout, or has no remote repository */
 async function open(root: string) {
   const git = gitIn(root)
   await orStop(git(['rev-parse', '--verify', 'HEAD']), NO_CHECKOUT)
@@ -161,10 +156,10 @@ async function hasAuthor(git: Git): Promise<boolean> {
   return (await Promise.all(set)).every(Boolean)
 }
 
-/** The default branch of the remote repository, fetched. */
+/** Fetches the default branch of the remote repository. */
 async function fetchMain(git: Git, remote: string) {
-  const said = await orStop(git(['ls-remote', '--symref', remote, 'HEAD']), NOT_REACHED)
-  const name = /^ref: refs\/heads\/(\S+)/m.exec(said)?.[1]
+  const output = await orStop(git(['ls-remote', '--symref', remote, 'HEAD']), NOT_REACHED)
+  const name = /^ref: refs\/heads\/(\S+)/m.exec(output)?.[1]
   if (name === undefined) throw new CannotPropose('The repository has no default branch yet.')
   return { name, tip: await fetchBranch(git, remote, name) }
 }
@@ -176,7 +171,7 @@ async function fetchBranch(git: Git, remote: string, name: string): Promise<stri
   return hashOf(git, into)
 }
 
-/** The branch proposed last, while it is there and its change is not accepted; null otherwise. */
+/** The branch proposed last; null if it is gone, or its change has been accepted. */
 async function waitingBranch(git: Git, remote: string, main: string, last: string) {
   const name = await orNull(git(['config', LAST_BRANCH]))
   if (name === null || !(await isThere(git, remote, name))) return null
@@ -190,7 +185,7 @@ async function isThere(git: Git, remote: string, branch: string): Promise<boolea
   return (await orStop(git(['ls-remote', remote, `refs/heads/${branch}`]), NOT_REACHED)) !== ''
 }
 
-/** A name made of the sentence. The folder keeps it apart from the default branch. */
+/** A branch name made of the sentence. The folder keeps it apart from the default branch. */
 async function freeBranch(git: Git, remote: string, sentence: string): Promise<string> {
   const wanted = `content/${(asFileName(sentence) ?? 'change').slice(0, 50).replace(/-$/, '')}`
   for (let number = 1; ; number += 1) {
@@ -201,26 +196,24 @@ async function freeBranch(git: Git, remote: string, sentence: string): Promise<s
 
 type Versions = {
   readonly ours: Changes
-  /** The tree of what is saved on this computer. */
+  /** The tree of the files on this computer. */
   readonly saved: string
-  /** What this checkout started from, or proposed last. */
+  /** The commit that this checkout started from, or proposed last. */
   readonly known: string
   readonly tip: string
 }
 
-/** @throws {CannotPropose} where one of our files says something at the tip that we never saw */
+/** @throws {CannotPropose} if the tip has a version of our files that this checkout has never seen */
 async function assertUnchanged(git: Git, { ours, saved, known, tip }: Versions): Promise<void> {
   const base = await git(['merge-base', 'HEAD', tip])
-  const [there, unseen, unlike] = await Promise.all([
+  const versions = await Promise.all([
     changes(git, base, tip),
     changes(git, known, tip),
     changes(git, saved, tip),
   ])
-  const moved = [...ours.keys()].filter((file) =>
-    [there, unseen, unlike].every((version) => version.has(file)),
-  )
-  if (moved.length === 0) return
+  const changed = [...ours.keys()].filter((file) => versions.every((version) => version.has(file)))
+  if (changed.length === 0) return
   throw new CannotPropose(
-    `Somebody else changed ${moved.join(' and ')} meanwhile. Ask a developer to bring this checkout up to date, then look at your change again.`,
+    `Somebody else changed ${changed.join(' and ')} meanwhile. Ask a developer to update this folder, then look at your change again.`,
   )
 }

@@ -1,11 +1,11 @@
 import { withPictures } from '../../src/content/markdown/serialized.ts'
-import {
-  pictureAddress,
-  type SerializedCard,
-  type SerializedMail,
-  type SerializedPage,
-  type SerializedSchool,
-  type Entry,
+import type {
+  Entries,
+  Entry,
+  SerializedCard,
+  SerializedMail,
+  SerializedPage,
+  SerializedSchool,
 } from '../../src/preview/exchange.ts'
 import type { Mail, MailName } from '../../src/server/mail/mailer.ts'
 import { passwordChangedMail, resetCodeMail } from '../../src/server/mail/mails.ts'
@@ -20,7 +20,6 @@ import {
   pagePath,
   shownEntries,
   storedSource,
-  valuesOfMail,
   type Content,
   type LinksFile,
   type MailReading,
@@ -29,31 +28,22 @@ import {
   type SiteFile,
 } from '../content/compiler.ts'
 
-/**
- * The JSON of every entry by its key: 'school', 'page:<slug>', 'card:<id>', 'mail:<id>'. What has a mistake in its
- * fields is left out; null while site.json or links.json cannot be read.
- */
-export function serializeContent(content: Content): Map<string, string> | null {
-  const school = serializeSchool(content)
-  if (!school) return null
-  const serialized = new Map([['school', JSON.stringify(school)]])
-  const pages = new Map(content.pages.map((page) => [page.slug, page]))
-  for (const { kind, id, found, isWhole } of content.readings) {
-    const page = pages.get(id)
-    if (!isWhole || !found) continue
-    if (kind === 'card') serialized.set(`card:${id}`, JSON.stringify(serializeCard(found)))
-    else if (page) serialized.set(`page:${id}`, JSON.stringify(serializePage(page)))
-  }
-  const site = content.settings.site?.whole
-  for (const reading of content.mails) {
-    const mail = site && serializeMail(reading, site)
-    if (mail) serialized.set(`mail:${mail.id}`, JSON.stringify(mail))
-  }
-  return serialized
-}
+type Serialized = { readonly school: SerializedSchool; readonly entries: Entries }
 
-export function readEntry(json: string): Entry {
-  return JSON.parse(json) as Entry
+/** The content as JSON, without texts that have a mistake in their fields; null if site.json or links.json cannot be read. */
+export function serializeContent(content: Content): Serialized | null {
+  const [site, links] = [content.settings.site?.whole, content.settings.links?.whole]
+  if (!site || !links) return null
+  const pages = new Map(content.pages.map((page) => [page.slug, page]))
+  const texts = content.readings.flatMap(({ kind, id, found, isWhole }): Entry[] => {
+    if (!isWhole || !found) return []
+    if (kind === 'card') return [serializeCard(found)]
+    const page = pages.get(id)
+    return page ? [serializePage(page)] : []
+  })
+  const mails = content.mails.flatMap((reading) => serializeMail(reading, site) ?? [])
+  const entries = Object.fromEntries([...texts, ...mails].map((entry) => [entry.file, entry]))
+  return { school: serializeSchool(content, site, links), entries }
 }
 
 function serializeCard(card: ReadCard): SerializedCard {
@@ -62,7 +52,7 @@ function serializeCard(card: ReadCard): SerializedCard {
     ...card,
     kind: 'card',
     icon: iconOf(card.icon),
-    message: withPictures(card.message, (name) => pictureAddress(folder, name)),
+    message: withPictures(card.message, (name) => `/content/${folder}/${name}`),
   }
 }
 
@@ -73,21 +63,17 @@ function serializePage(page: ResolvedPage): SerializedPage {
     kind: 'page',
     path: pagePath(page.slug),
     icon: iconOf(page.icon),
-    body: withPictures(page.body, (name) => pictureAddress(page.slug, name)),
+    body: withPictures(page.body, (name) => `/content/${page.slug}/${name}`),
     contents: contentsOf(page),
   }
 }
 
-/** Null where it has a mistake. */
 function serializeMail({ found, isWhole }: MailReading, site: SiteFile): SerializedMail | null {
   if (!found || !isWhole) return null
-  const { name: id, file, subject: title } = found
-  const { text, html } = writeMail(MAILS_TO_ADA[id], {
-    ...PLAIN_TEMPLATES,
-    [id]: mailTemplate(found, site),
-  })
-  const values = [...valuesOfMail(id)]
-  return { kind: 'mail', id, file, title, icon: iconOf('mail'), text, html: html ?? '', values }
+  const { name, file, subject } = found
+  const templates = { ...PLAIN_TEMPLATES, [name]: mailTemplate(found, site) }
+  const { text, html } = writeMail(MAILS_TO_ADA[name], templates)
+  return { kind: 'mail', file, title: subject, icon: iconOf('mail'), text, html: html ?? '' }
 }
 
 const ADA = { email: 'ada@example.org', fullName: 'Ada Okafor' }
@@ -96,26 +82,27 @@ const MAILS_TO_ADA: Readonly<Record<MailName, Mail>> = {
   'password-changed': passwordChangedMail(ADA),
 }
 
-function serializeSchool({ settings, values, navigation }: Content): SerializedSchool | null {
-  const [site, links] = [settings.site?.whole, settings.links?.whole]
-  if (!site || !links) return null
+function serializeSchool(
+  { settings, navigation }: Content,
+  site: SiteFile,
+  { links, values }: LinksFile,
+): SerializedSchool {
   const { accent: _accent, logo, repository, ...shown } = site
   return {
-    kind: 'school',
     site: shown,
     repository: repository ?? null,
     logo: logo === undefined ? null : `/content/${logo}`,
     accent: emitAccent(site),
     navigation: shownEntries(navigation) as SerializedSchool['navigation'],
     figures: numericFigures(settings.figures?.whole),
-    links: sources(links.links),
-    values: sources(links.values),
-    printed: [...values.printed],
-    stored: [...values.stored],
+    links: storedSources(links),
+    values: storedSources(values),
   }
 }
 
-function sources(from: LinksFile['links']): SerializedSchool['links'] {
-  const entries = Object.entries(from).map(([key, source]) => [key, storedSource(source)] as const)
+function storedSources(sources: LinksFile['links']): SerializedSchool['links'] {
+  const entries = Object.entries(sources).map(
+    ([key, source]) => [key, storedSource(source)] as const,
+  )
   return Object.fromEntries(entries)
 }

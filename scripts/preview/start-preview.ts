@@ -13,14 +13,14 @@ import { liveModules } from './live-modules.ts'
 type PreviewOptions = {
   /** The folder that holds content/. */
   readonly root: string
-  /** 0: any that is free. */
+  /** 0 takes any free port. */
   readonly port: number
   readonly quiet?: boolean
 }
 
 /**
- * Starts the writers' preview on this computer alone.
- * @throws when the port is taken
+ * Starts the writers' preview, for this computer alone.
+ * @throws if the port is taken
  */
 export async function startPreview({ root, port, quiet = false }: PreviewOptions) {
   const live = createLiveContent()
@@ -30,7 +30,7 @@ export async function startPreview({ root, port, quiet = false }: PreviewOptions
     configFile: false,
     appType: 'mpa',
     publicDir: path.join(PROJECT, 'src/portal/public'),
-    // Two previews must not prepare packages in the same folder: the frame of one would stay blank.
+    // Two previews must not bundle packages into the same folder: the frame of one would stay blank.
     cacheDir: path.join(PROJECT, `node_modules/.vite-preview-${port}`),
     ...(quiet && { logLevel: 'silent' }),
     plugins: [
@@ -46,7 +46,7 @@ export async function startPreview({ root, port, quiet = false }: PreviewOptions
       host: '127.0.0.1',
       port,
       strictPort: true,
-      // No other website, not even one on this computer, is told anything.
+      // ownPagesOnly refuses other websites; CORS must not let them in.
       cors: false,
       fs: { allow: READABLE },
     },

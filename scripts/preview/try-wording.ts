@@ -7,37 +7,38 @@ import {
   type FieldsOfFile,
   type Problem,
 } from '../content/compiler.ts'
-import { keyOf } from './live-content.ts'
-import { readEntry, serializeContent } from './serialize-content.ts'
-import { shownProblem } from './shown-problem.ts'
+import { shownProblem } from './live-content.ts'
+import { serializeContent } from './serialize-content.ts'
 
 /**
- * Shows and checks content as it would be with this text in the place of a file, and writes nothing.
+ * Checks content with this text in place of a file, and writes nothing.
  * @returns a function that takes the file's path from the project's root
  */
 export function createTry(root: string) {
   const compileWith = createTrial(root)
   return (file: string, text: string): Omit<Tried, 'conflict'> => {
     const { content, problems } = compileWith(file, text)
-    const json = serializeContent(content)?.get(keyOf(file))
-    const entry = json === undefined ? null : readEntry(json)
-    const read = readFields(file, plainText(text))
-    const plain = plainText(text)
-    const shown = (found: Problem): TriedProblem => {
-      const problem = shownProblem(found)
-      if (problem.file !== file || read === null) return { ...problem, field: null }
-      const { fields, bodyStart } = read
-      const above = plain.slice(0, bodyStart).split('\n').length - 1
-      if (problem.line > above) return { ...problem, line: problem.line - above, field: 'body' }
-      const before = plain.split('\n').slice(0, problem.line - 1)
-      const offset = before.reduce((sum, line) => sum + line.length + 1, problem.column - 1)
-      return { ...problem, field: fieldAt(fields, offset) }
+    return {
+      entry: serializeContent(content)?.entries[file] ?? null,
+      problems: problems.map((problem) => atField(problem, file, plainText(text))),
     }
-    return { entry: entry?.kind === 'school' ? null : entry, problems: problems.map(shown) }
   }
 }
 
-/** The names and indexes, joined by dots, of the field that stands at an offset of the file; null for none. */
+/** A problem with its field, if it is in this file. */
+function atField(problem: Problem, file: string, text: string): TriedProblem {
+  const shown = shownProblem(problem)
+  const { line, column } = shown
+  const read = readFields(file, text)
+  if (shown.file !== file || read === null) return { ...shown, field: null }
+  const fieldLines = text.slice(0, read.bodyStart).split('\n').length - 1
+  if (line > fieldLines) return { ...shown, line: line - fieldLines, field: 'body' }
+  const linesBefore = text.split('\n').slice(0, line - 1)
+  const offset = [...linesBefore, ''].join('\n').length + column - 1
+  return { ...shown, field: fieldAt(read.fields, offset) }
+}
+
+/** The names and indexes, joined by dots, of the field at an offset of the file; null if there is none. */
 function fieldAt({ document, start }: FieldsOfFile, offset: number): string | null {
   let found: string[] = []
   visit(document, {

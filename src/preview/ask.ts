@@ -1,15 +1,23 @@
-import type { Conflict } from './exchange.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  FILE_PATH,
+  PROPOSAL_PATH,
+  TRY_PATH,
+  type Proposal,
+  type Saving,
+  type Tried,
+  type Wording,
+} from './exchange.ts'
 
 const UNREACHED =
-  'The preview’s server was not reached. Start npm run preview again: what you typed is kept here.'
+  'The preview’s server could not be reached. Start npm run preview again: your words are kept here.'
 
-/** An answer of the preview's server. */
+/** A reply of the preview's server. */
 export type Answer<Body> =
   | { readonly kind: 'done'; readonly body: Body }
-  | { readonly kind: 'conflict'; readonly body: Conflict }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** @param sent is posted; left out it is only asked */
+/** Posts `sent` to an address; without it, gets the address. */
 export async function ask<Body>(
   address: string,
   sent?: unknown,
@@ -21,10 +29,9 @@ export async function ask<Body>(
     const response = await fetch(address, { ...(sent !== undefined && post), signal })
     const body: unknown = await response.json()
     if (response.ok) return { kind: 'done', body: body as Body }
-    if (response.status === 409) return { kind: 'conflict', body: body as Conflict }
     return { kind: 'refused', message: (body as { message: string }).message }
   } catch (error) {
-    if (!(error instanceof TypeError) && signal?.aborted !== true) throw error
+    if (!(error instanceof TypeError)) throw error
     return { kind: 'refused', message: UNREACHED }
   }
 }
@@ -32,3 +39,28 @@ export async function ask<Body>(
 export function addressOf(path: string, file: string): string {
   return `${path}?file=${encodeURIComponent(file)}`
 }
+
+/** A request that is sent again after every check of the content. */
+function query<Body>(version: number, address: string, sent?: unknown, delayMs = 0) {
+  return queryOptions({
+    queryKey: [address, version, sent],
+    queryFn: async ({ signal }) => {
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
+      const answer = await ask<Body>(address, sent, signal)
+      if (answer.kind === 'refused') throw new Error(answer.message)
+      return answer.body
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const proposalQuery = (version: number) => query<Proposal>(version, PROPOSAL_PATH)
+
+export const wordingQuery = (version: number, file: string) =>
+  query<Wording>(version, addressOf(FILE_PATH, file))
+
+/** Longer than most pauses between two keys: a trial of 40 cards takes the server 45 ms. */
+const TYPING_PAUSE_MS = 120
+
+export const trialQuery = (version: number, file: string, saving: Saving) =>
+  query<Tried>(version, addressOf(TRY_PATH, file), saving, TYPING_PAUSE_MS)

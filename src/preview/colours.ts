@@ -1,4 +1,4 @@
-import type { Content, SerializedSchool } from './exchange.ts'
+import type { SerializedSchool } from './exchange.ts'
 import type { Switches } from './state.ts'
 
 export function showColours(colours: Switches['colours']): void {
@@ -8,8 +8,7 @@ export function showColours(colours: Switches['colours']): void {
 const sheet = document.createElement('style')
 
 /** Applies the school's accent colour, which a save may change. */
-export function showAccent({ entries }: Content): void {
-  const school = entries['school'] as SerializedSchool | undefined
+export function showAccent(school: SerializedSchool | null): void {
   if (!sheet.isConnected) document.head.append(sheet)
   const accent = school?.accent ?? ''
   if (sheet.textContent !== accent) sheet.textContent = accent

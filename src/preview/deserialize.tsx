@@ -1,11 +1,11 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { SerializedNode } from '../content/markdown/serialized.ts'
 import { PortalLink, StoredValue } from '../content/slots.tsx'
-import type { Card, Page } from '../content/types.ts'
+import type { Card, Page, StoredValueName } from '../content/types.ts'
 import type { FilledPart } from '../content/values.ts'
 import type { SerializedCard, SerializedPage } from './exchange.ts'
 
-// Turns what the server sends into what the portal's components take.
+// Turns the server's JSON into the props of the portal's components.
 
 const SLOTS: Readonly<Record<string, unknown>> = { StoredValue, PortalLink }
 
@@ -20,54 +20,37 @@ function deserializeParts(parts: readonly FilledPart[]): ReactNode {
   const shown = parts.map((part) =>
     typeof part === 'string'
       ? part
-      : createElement(StoredValue, {
-          name: part.stored as Parameters<typeof StoredValue>[0]['name'],
-        }),
+      : createElement(StoredValue, { name: part.stored as StoredValueName }),
   )
   return createElement(Fragment, null, ...shown)
 }
 
-const cards = new WeakMap<SerializedCard, Card>()
-
-/** The same argument gives the same object, so that React renders only what has changed. */
 function deserializeCard(serialized: SerializedCard): Card {
-  const known = cards.get(serialized)
-  if (known) return known
-  const card = {
-    id: serialized.id as Card['id'],
+  const { id, description, message, facts, classDoor, checkLater, links } = serialized
+  return {
+    id: id as Card['id'],
     title: serialized.title,
     icon: serialized.icon,
-    page: serialized.id.split('/')[0] as Card['page'],
-    description: deserializeParts(serialized.description),
-    message: deserializeText(serialized.message),
-    facts: serialized.facts.map((fact) => ({ ...fact, value: deserializeParts(fact.value) })),
-    classDoor: serialized.classDoor && {
-      closed: deserializeParts(serialized.classDoor.closed),
-    },
-    checkLater: serialized.checkLater as Card['checkLater'],
-    links: serialized.links as Card['links'],
+    page: id.split('/')[0] as Card['page'],
+    description: deserializeParts(description),
+    message: deserializeText(message),
+    facts: facts.map(({ label, value, copy }) => ({ label, value: deserializeParts(value), copy })),
+    classDoor: classDoor && { closed: deserializeParts(classDoor.closed) },
+    checkLater: checkLater as Card['checkLater'],
+    links: links as Card['links'],
   }
-  cards.set(serialized, card)
-  return card
 }
 
-/** A page, with those of its cards that exist. */
-export function deserializePage(
-  serialized: SerializedPage,
-  cardNamed: (id: string) => SerializedCard | undefined,
-): Page {
-  const cardOf = (id: string): Card[] => {
-    const card = cardNamed(id)
-    return card ? [deserializeCard(card)] : []
-  }
+/** A page with these cards. */
+export function deserializePage(page: SerializedPage, serialized: SerializedCard[]): Page {
+  const cards = serialized.map(deserializeCard)
   return {
-    slug: serialized.slug as Page['slug'],
-    title: serialized.title,
-    intro: serialized.intro.length === 0 ? null : deserializeParts(serialized.intro),
-    body: deserializeText(serialized.body),
-    contents: serialized.contents,
-    cards: serialized.cards.flatMap(cardOf),
-    welcomeCard:
-      serialized.welcomeCard === null ? null : (cardOf(serialized.welcomeCard)[0] ?? null),
+    slug: page.slug as Page['slug'],
+    title: page.title,
+    intro: page.intro.length === 0 ? null : deserializeParts(page.intro),
+    body: deserializeText(page.body),
+    contents: page.contents,
+    cards,
+    welcomeCard: cards.find(({ id }) => id === page.welcomeCard) ?? null,
   }
 }

@@ -5,9 +5,9 @@ import parts from './parts.module.css'
 
 type FormDialogProps = {
   title: string
-  /** The id of what gets the focus back. */
+  /** The id of the button that opens it. */
   returnFocusTo: string
-  /** What the button says that sends the form. */
+  /** The label of the submit button. */
   action: string
   busy: boolean
   onSubmit: () => void
@@ -15,21 +15,18 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A modal with a form in it, and Cancel beside the button that sends it. */
-export function FormDialog(props: FormDialogProps) {
-  const { title, returnFocusTo, action, busy, onSubmit, onClose, children } = props
+/** A modal with a form, its submit button, and Cancel. */
+export function FormDialog({ action, busy, onSubmit, children, ...modal }: FormDialogProps) {
   const id = useId()
   return (
     <Modal
-      title={title}
-      returnFocusTo={returnFocusTo}
-      onClose={onClose}
+      {...modal}
       actions={
         <>
           <Button type="submit" form={id} busy={busy}>
             {action}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={modal.onClose}>
             Cancel
           </Button>
         </>

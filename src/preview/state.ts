@@ -1,6 +1,6 @@
-// What the preview shows. It stands in the address, so that a writer can send it to a colleague.
+// The state of the preview. It is in the address, so that a writer can send it to a colleague.
 
-/** Every switch with its states and what each is called; the first state is the usual one. */
+/** The switches with their states and labels. The first state is the usual one. */
 export const SWITCHES = {
   links: {
     label: 'Links',
@@ -16,15 +16,15 @@ export type SwitchName = keyof typeof SWITCHES
 type StateOf<Name extends SwitchName> = keyof (typeof SWITCHES)[Name]['states']
 export type Switches = { readonly [Name in SwitchName]: StateOf<Name> }
 
-const SWITCH_NAMES = Object.keys(SWITCHES) as readonly SwitchName[]
+export const SWITCH_NAMES = Object.keys(SWITCHES) as readonly SwitchName[]
 
 export type PreviewState = {
-  /** The file of the page, card or mail that is shown; null for the list of all problems. */
+  /** The file of the page, card or mail; null for the list of all problems. */
   readonly file: string | null
   readonly switches: Switches
 }
 
-/** Reads the query of an address. A switch without a valid state there is in its usual state. */
+/** Reads the query of an address. A switch without a valid state gets its usual state. */
 export function readState(query: string): PreviewState {
   const parameters = new URLSearchParams(query)
   const switches = SWITCH_NAMES.map((name) => {

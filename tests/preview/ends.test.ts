@@ -6,9 +6,9 @@ import { runCommand, temporaryFolder } from '../server/program.ts'
 
 const SCHOOL = join(import.meta.dirname, '../school/content')
 
-// Windows ends a program without asking it.
+// Windows kills a program without a signal.
 test.skipIf(process.platform === 'win32').each(['preview', 'dev'])(
-  'npm run %s ends when it is told to, with a page that still listens, and leaves nothing behind',
+  'npm run %s ends on SIGTERM while a page is open, with all its processes',
   async (script) => {
     const root = await temporaryFolder()
     await cp(SCHOOL, join(root, 'content'), { recursive: true })
@@ -21,7 +21,7 @@ test.skipIf(process.platform === 'win32').each(['preview', 'dev'])(
       get(origin, { agent }, (page) => page.on('end', resolve).resume()),
     )
     program.kill('SIGTERM')
-    // Not before everything has closed its output that npm has started, and what that has.
+    // `ended` waits until every process has closed its output.
     const late = new Promise((resolve) => setTimeout(resolve, 5_000, 'still there after 5 s'))
     expect(await Promise.race([program.ended.then(() => 'ended'), late])).toBe('ended')
   },

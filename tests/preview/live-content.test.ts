@@ -1,108 +1,84 @@
 import { expect, test } from 'vitest'
 import { createCompiler } from '../../scripts/content/build.ts'
 import { createLiveContent } from '../../scripts/preview/live-content.ts'
+import type { Content, Entry } from '../../src/preview/exchange.ts'
 import { GOOD_SCHOOL, type Changes } from '../content/school.ts'
 import { createWorkspace } from '../content/workspace.ts'
 import { CARD } from './local-server.ts'
 
-const KEY = 'card:classes/class-link'
+const PAGE = 'content/classes/page.md'
+const MAIL = 'content/mail/reset-code.md'
 
-/** A small school, and a way to change its files and have them checked. */
-async function openSchool() {
-  const { root, change } = await createWorkspace()
+/** A small school whose content is checked again after each change. */
+async function openSchool(first: Changes = {}) {
+  const { root, change } = await createWorkspace(first)
   const live = createLiveContent()
   const compile = createCompiler(root)
-  const check = async (changes: Changes) => {
+  const check = async (changes: Changes): Promise<Content> => {
     await change(changes)
-    return live.take(compile())
+    live.take(compile())
+    return live.all()
   }
   await check({})
   return { live, check }
 }
 
-const titles = (entries: Readonly<Record<string, object>>) =>
-  Object.fromEntries(
-    Object.entries(entries).map(([key, entry]) => [key, Reflect.get(entry, 'title')]),
-  )
-
-test('a save brings what it changed and nothing else', async () => {
+test('keeps a card as it was while it has a mistake, and shows the problem', async () => {
   const { check } = await openSchool()
-  const { entries, gone, problems } = await check({ [CARD]: ['Class Link', 'Lessons'] })
-  expect([titles(entries), gone, problems]).toEqual([{ [KEY]: 'Lessons' }, [], []])
-})
-
-test('a card with a mistake stays as it was, and its problem comes', async () => {
-  const { live, check } = await openSchool()
-  const { entries, problems } = await check({ [CARD]: ['title: Class Link', 'titel: Lessons'] })
-  expect(entries).toEqual({})
+  const { entries, problems, old } = await check({ [CARD]: ['title: Class', 'titel: Lessons'] })
+  expect(entries[CARD]?.title).toBe('Class Link')
   expect(problems).toMatchObject([{ file: CARD, line: 2, severity: 'error' }])
-  expect(titles(live.all().entries)).toMatchObject({ [KEY]: 'Class Link' })
+  expect(old).toEqual([CARD])
 })
 
-test('beside a card with a mistake other cards go on changing', async () => {
+test('shows changes of other cards beside a card with a mistake', async () => {
   const { check } = await openSchool()
   await check({ [CARD]: ['title: Class Link', 'titel: Lessons'] })
-  const { entries } = await check({
-    'content/classes/page.md': ['title: Classes', 'title: Lessons'],
-  })
-  expect(titles(entries)).toEqual({ 'page:classes': 'Lessons' })
+  const { entries } = await check({ [PAGE]: ['title: Classes', 'title: Lessons'] })
+  expect(entries[PAGE]?.title).toBe('Lessons')
 })
 
-const POLICY = 'content/student-policy/page.md'
+test('shows a card that never was without a mistake as far as it can be read', async () => {
+  const { check } = await openSchool({ [CARD]: ['key: class_link', 'key: clas_link'] })
+  const { entries, old } = await check({ [CARD]: ['Class Link', 'Lessons'] })
+  expect([entries[CARD]?.title, old]).toEqual(['Lessons', []])
+})
 
 test.each<[what: string, mistakes: Changes]>([
   ['figures.json that is no JSON', { 'content/figures.json': ['10', 'ten'] }],
   ['figures.json with a wrong field', { 'content/figures.json': ['"unit"', '"units"'] }],
-  ['figures.json that is gone', { 'content/figures.json': null }],
+  ['figures.json that is missing', { 'content/figures.json': null }],
   ['site.json that is no JSON', { 'content/site.json': ['{', ''] }],
   ['navigation.json that is no JSON', { 'content/navigation.json': ['[', ''] }],
-])('beside %s cards go on changing, and what it said last is named as old', async (_, mistake) => {
-  const { live, check } = await openSchool()
+])('shows changes of cards beside %s, whose last version stays', async (_, mistake) => {
+  const { check } = await openSchool()
   const [file = ''] = Object.keys(mistake)
   const broken = await check({ ...mistake, [CARD]: ['Class Link', 'Lessons'] })
-  expect([titles(broken.entries), broken.gone, broken.old]).toEqual([
-    { [KEY]: 'Lessons' },
-    [],
-    [file],
-  ])
+  expect([broken.entries[CARD]?.title, broken.old]).toEqual(['Lessons', [file]])
+  expect(JSON.stringify(broken.entries[CARD])).toContain('10 minutes')
   expect(new Set(broken.problems.map((problem) => problem.file))).toEqual(new Set([file]))
-  expect(JSON.stringify(live.all().entries[KEY])).toContain('10 minutes')
   const mended = await check({ [file]: GOOD_SCHOOL[file] ?? '' })
-  expect([mended.entries, mended.old]).toEqual([{}, []])
+  expect([mended.entries, mended.old]).toEqual([broken.entries, []])
 })
 
-test('what has an earlier version in its place is named, and what never had one is shown as far as it can be read', async () => {
-  const { root, change } = await createWorkspace({ [CARD]: ['key: class_link', 'key: clas_link'] })
-  const [live, compile] = [createLiveContent(), createCompiler(root)]
-  expect(live.take(compile()).old).toEqual([])
-  await change({ [CARD]: ['Class Link', 'Lessons'] })
-  expect(titles(live.take(compile()).entries)).toEqual({ [KEY]: 'Lessons' })
-  await change({ [CARD]: ['key: clas_link', 'key: class_link'] })
-  live.take(compile())
-  await change({ [CARD]: ['title: Lessons', 'titel: Lessons'] })
-  expect(live.take(compile()).old).toEqual([CARD])
-  expect(live.all().old).toEqual([CARD])
-})
-
-test('a page goes, although the sidebar still names it', async () => {
+test('removes a page, although the sidebar still names it', async () => {
   const { check } = await openSchool()
-  const { gone } = await check({ [POLICY]: null })
-  expect(gone).toEqual(['page:student-policy'])
+  const { entries } = await check({ 'content/student-policy/page.md': null })
+  expect(Object.keys(entries)).not.toContain('content/student-policy/page.md')
 })
 
-test('a check that fails leaves everything as it was, and says why until the next one', async () => {
+test('keeps everything when a check fails, and says why until the next one', async () => {
   const { live, check } = await openSchool()
-  expect(live.fail('The disk is full')).toMatchObject({ failed: 'The disk is full', entries: {} })
-  expect(live.all().failed).toBe('The disk is full')
+  const { entries } = live.all()
+  live.fail('The disk is full')
+  expect(live.all()).toMatchObject({ failed: 'The disk is full', entries })
   expect((await check({})).failed).toBeNull()
 })
 
-test('a mail with a mistake stays as it was, filled in for a student', async () => {
+test('fills in a mail for a student, and keeps it as it was while it has a mistake', async () => {
   const { live, check } = await openSchool()
-  const mail = () => Reflect.get(live.all().entries['mail:reset-code'] ?? {}, 'text') as string
-  expect(mail()).toContain('Hello Ada Okafor,\n')
-  await check({ 'content/mail/reset-code.md': ['Hello {{name}}', 'Dear {{nmae}}'] })
-  expect(mail()).toContain('Hello Ada Okafor,\n')
-  await check({ 'content/mail/reset-code.md': ['{{nmae}}', '{{name}}'] })
-  expect(mail()).toContain('Dear Ada Okafor,\n')
+  const textIn = ({ entries }: Content) => (entries[MAIL] as Extract<Entry, { kind: 'mail' }>).text
+  expect(textIn(live.all())).toContain('Hello Ada Okafor,\n')
+  const broken = await check({ [MAIL]: ['Hello {{name}}', 'Dear {{nmae}}'] })
+  expect(textIn(broken)).toContain('Hello Ada Okafor,\n')
 })

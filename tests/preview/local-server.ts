@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { afterAll } from 'vitest'
 import { createCompiler } from '../../scripts/content/build.ts'
+import { ownPagesOnly } from '../../scripts/dev/own-pages-only.ts'
 import { apiPlugin } from '../../scripts/preview/api-plugin.ts'
 import { contentPlugin } from '../../scripts/preview/content-plugin.ts'
 import { createLiveContent } from '../../scripts/preview/live-content.ts'
@@ -19,7 +20,7 @@ type Answer = {
   readonly body: unknown
 }
 
-/** The preview's local server on a small school, for all tests of a file, without the page in front of it. */
+/** The preview's local server on a small school, for all tests of a file. */
 export async function openPreview(changes: Changes = {}) {
   const workspace = await createWorkspace(changes, afterAll)
   const { root } = workspace
@@ -31,6 +32,7 @@ export async function openPreview(changes: Changes = {}) {
     optimizeDeps: { noDiscovery: true },
     server: { host: '127.0.0.1', port: 0, cors: false },
     plugins: [
+      ownPagesOnly(),
       contentPlugin({ root, live, check: createCompiler(root) }),
       apiPlugin({ root, live }),
     ],
@@ -48,7 +50,6 @@ export async function openPreview(changes: Changes = {}) {
     ask,
     wording: async (file = CARD) => (await ask(fileAt(file))).body as Wording,
     save: (saving: Saving, file = CARD) => ask(fileAt(file), { send: saving }),
-    /** A file as it is, byte by byte. */
     bytes: (file = CARD) => readFile(join(root, file)),
     write: (text: string | Uint8Array, file = CARD) => writeFile(join(root, file), text),
   }
@@ -58,7 +59,7 @@ function fileAt(file: string): string {
   return `/preview/file?file=${encodeURIComponent(file)}`
 }
 
-/** Not fetch, which lets nobody set Host or Origin. */
+/** fetch does not let a test set Host or Origin. */
 function answerTo(
   url: URL,
   { headers = {}, send }: { headers?: Record<string, string>; send?: unknown },

@@ -6,7 +6,9 @@ import { propose, readProposal } from '../../scripts/preview/propose.ts'
 import { temporaryFolder } from '../server/program.ts'
 
 const CARD = 'content/classes/class-link.md'
-const SITE = { repository: 'https://github.com/school/portal', isSound: true }
+const REPOSITORY = 'https://github.com/school/portal'
+const CONTENT = { school: { repository: REPOSITORY }, problems: [], failed: null }
+type Proposable = Parameters<typeof propose>[1]
 const ADA = { name: 'Ada', email: 'ada@example.org' }
 const EVE = ['-c', 'user.name=Eve', '-c', 'user.email=eve@example.org']
 
@@ -16,9 +18,9 @@ function git(folder: string, ...args: string[]): string {
 
 const says = (words: string) => ({ kind: 'refused', message: expect.stringContaining(words) })
 
-/** A writer's checkout of a real repository, and that repository. */
+/** A writer's checkout, and its remote repository. */
 async function openCheckout() {
-  // Nothing of this computer's own Git: neither a name nor signing.
+  // Without the name and the signing of this computer's own Git.
   vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null')
   vi.stubEnv('GIT_CONFIG_SYSTEM', '/dev/null')
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -43,8 +45,8 @@ async function openCheckout() {
     remote,
     write,
     remove: (file: string) => rm(join(root, file)),
-    send: (sentence: string, author: object | null = ADA, site: typeof SITE = SITE) =>
-      propose(root, site, { sentence, author }),
+    send: (sentence: string, author: object | null = ADA, content: Proposable = CONTENT) =>
+      propose(root, content, { sentence, author }),
     at: (branch: string, file: string) => git(remote, 'show', `${branch}:${file}`),
     branches: () => git(remote, 'branch', '--format=%(refname:short)').split('\n'),
     /** Somebody else's change of the default branch. */
@@ -64,7 +66,7 @@ async function openCheckout() {
   }
 }
 
-test('what differs below content/ arrives as one commit on a branch of its own, and the checkout stays', async () => {
+test('pushes the files of content/ that differ as one commit on a new branch, and leaves the checkout alone', async () => {
   const { root, remote, write, remove, send, at, branches } = await openCheckout()
   await write(CARD, 'Two.\n')
   await write('content/classes/new.md', 'New.\n')
@@ -103,16 +105,16 @@ test('what differs below content/ arrives as one commit on a branch of its own, 
   expect(await readProposal(root)).toMatchObject({ isProposed: true })
 })
 
-test('the author is asked for once', async () => {
+test('asks for the author once', async () => {
   const { write, send } = await openCheckout()
   await write(CARD, 'Two.\n')
-  expect(await send('Change', null)).toEqual({ kind: 'who' })
+  expect(await send('Change', null)).toEqual({ kind: 'no-author' })
   expect(await send('Change', ADA)).toMatchObject({ kind: 'proposed' })
   await write(CARD, 'Three.\n')
   expect(await send('Change', null)).toMatchObject({ kind: 'proposed' })
 })
 
-test('a second proposal adds a commit to the first while that waits', async () => {
+test('adds a second proposal to the branch of the first while that waits', async () => {
   const { remote, write, send, at } = await openCheckout()
   await write(CARD, 'Two.\n')
   await send('Change the class')
@@ -125,7 +127,7 @@ test('a second proposal adds a commit to the first while that waits', async () =
   expect(at('content/change-the-class', CARD)).toBe('Three.')
 })
 
-test('after a squashed merge the next proposal has a branch of its own, on top of what others merged', async () => {
+test('begins a new branch on top of main after a squash merge', async () => {
   const { write, send, merge, at } = await openCheckout()
   await write(CARD, 'Two.\n')
   await send('Change the class')
@@ -141,7 +143,7 @@ test('after a squashed merge the next proposal has a branch of its own, on top o
   expect(at('content/change-the-class-2', 'content/support/page.md')).toBe('Theirs.')
 })
 
-test('a file that somebody else changed meanwhile is not sent', async () => {
+test('refuses a file that somebody else changed meanwhile', async () => {
   const { write, send, merge, branches } = await openCheckout()
   await write(CARD, 'Two.\n')
   merge(CARD, 'Theirs.\n')
@@ -154,22 +156,27 @@ test('a file that somebody else changed meanwhile is not sent', async () => {
   expect(branches()).toEqual(['main'])
 })
 
-test('where it cannot be done a sentence says so, and nothing waits for a prompt', async () => {
+test('says in a sentence why it cannot propose, and never waits for a prompt', async () => {
   const { root, remote, write, send, branches } = await openCheckout()
   await write(CARD, 'Two.\n')
-  expect(await send('Change', ADA, { ...SITE, isSound: false })).toEqual(says('mistake'))
-  const nowhere = { ...SITE, repository: null } as unknown as typeof SITE
+  const mistake = { file: CARD, line: 1, column: 1, severity: 'error', message: '' } as const
+  const mistaken = { ...CONTENT, problems: [mistake] }
+  expect(await send('Change', ADA, mistaken)).toEqual(says('mistake'))
+  const unchecked = { ...CONTENT, failed: 'The disk is full' }
+  expect(await send('Change', ADA, unchecked)).toEqual(says('mistake'))
+  const nowhere = { ...CONTENT, school: { repository: null } }
   expect(await send('Change', ADA, nowhere)).toEqual(says('repository'))
   expect(await send(' ')).toEqual(says('Say in a sentence'))
+  expect(await send('Change', { name: 'Ada', email: '' })).toEqual(says('Type a name'))
   await writeFile(join(remote, 'hooks/pre-receive'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
   expect(await send('Change')).toEqual(says('right to push'))
   git(root, 'remote', 'set-url', 'origin', 'https://127.0.0.1:9/school/portal.git')
-  expect(await send('Change')).toEqual(says('not reached'))
+  expect(await send('Change')).toEqual(says('could not be reached'))
   expect(branches()).toEqual(['main'])
   git(root, 'remote', 'remove', 'origin')
   expect(await readProposal(root)).toEqual(says('no remote'))
   await rm(join(root, '.git'), { recursive: true })
-  expect(await readProposal(root)).toEqual(says('no checkout'))
+  expect(await readProposal(root)).toEqual(says('not a Git checkout'))
   vi.stubEnv('PATH', '')
   expect(await readProposal(root)).toEqual(says('Git is not installed'))
 })

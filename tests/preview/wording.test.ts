@@ -1,14 +1,17 @@
-import { describe, expect, test } from 'vitest'
-import type { Conflict, Saving, Tried, Wording } from '../../src/preview/exchange.ts'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { untilWritten } from '../../scripts/preview/content-file.ts'
+import type { Saving, Tried, Wording } from '../../src/preview/exchange.ts'
 import { CARD, openPreview } from './local-server.ts'
 
-const { ask, wording, save, bytes, write } = await openPreview()
+const { root, ask, wording, save, bytes, write } = await openPreview()
 
 const PLAIN = `---
 title: 'Class Link' # the short name
 # What students ask for most.
 description: Join your class,
   on time.
+keywords: [zoom, live class]
 links:
   - key: class_link
     note: "Your main class" # not the second
@@ -39,6 +42,11 @@ const CASES: readonly (readonly [name: string, wanted: Wanted, after: string])[]
     'a text that YAML would read as something else',
     { fields: { description: 'true' } },
     PLAIN.replace('Join your class,\n  on time.', '"true"'),
+  ],
+  [
+    'a list of words',
+    { fields: { keywords: ['zoom', 'meet'] } },
+    PLAIN.replace('[zoom, live class]', '[zoom, meet]'),
   ],
   [
     'a field that was not there, and one inside of another',
@@ -85,24 +93,23 @@ describe.each([
     expect(status, JSON.stringify(body)).toBe(200)
     const expected = wanted.body === undefined ? inOneLine(after) : after
     expect(String(await bytes())).toBe(kept(expected))
-    // A save answers what the next one starts from.
+    // The next save starts from this reply.
     expect(body).toEqual(await wording())
   })
 })
 
-test('a file that changed meanwhile is overwritten only where the writer says so', async () => {
+test('does not overwrite a file that changed meanwhile, unless the writer has seen the change', async () => {
   await write(PLAIN)
   const opened = await wording()
   await write(PLAIN.replace('Join within', 'Come within').replace('Class Link', 'Lessons'))
   const mine = { version: opened.version, fields: {}, lists: {}, body: '\nCome early.\n' }
   const theirs = String(await bytes())
-  const { status, body } = await save(mine)
-  const conflict = body as Conflict
-  expect(status).toBe(409)
-  expect(conflict.replaces.join()).toContain('Come within {{figures.join}}.')
-  expect(conflict.now.fields).toMatchObject({ title: 'Lessons' })
+  expect((await save(mine)).status).toBe(409)
   expect(String(await bytes())).toBe(theirs)
-  expect((await save({ ...mine, version: conflict.now.version })).status).toBe(200)
+  const { conflict } = (await ask(`/preview/try?file=${CARD}`, { send: mine })).body as Tried
+  expect(conflict?.replaces.join()).toContain('Come within {{figures.join}}.')
+  expect(conflict?.now.fields).toMatchObject({ title: 'Lessons' })
+  expect((await save({ ...mine, version: conflict?.now.version ?? '' })).status).toBe(200)
   const after = String(await bytes())
   expect(after).toContain("title: 'Lessons'")
   expect(after).toContain('Come early.')
@@ -111,7 +118,7 @@ test('a file that changed meanwhile is overwritten only where the writer says so
 test.each([
   ['fields that cannot be read', '---\ntitle: "Half\n---\nText.\n'],
   ['a byte that no text editor could give back', Buffer.from([0x2d, 0x2d, 0x2d, 0x0a, 0xff])],
-])('%s are not changed here', async (_, content) => {
+])('does not change a file with %s', async (_, content) => {
   await write(content)
   const { fields, version } = await wording()
   expect(fields).toBe(null)
@@ -121,28 +128,25 @@ test.each([
 
 const FIELDS: readonly (readonly [wanted: Wanted, field: string, line: number, says: RegExp])[] = [
   [{ fields: { title: '' } }, 'title', 2, /title/],
-  [{ fields: { icon: 'vidoe' } }, 'icon', 10, /vidoe/],
-  [links({ from: 0, values: { key: 'clas_link' } }, SECOND), 'links.0.key', 6, /clas_link/],
-  [links(FIRST, { from: 1, values: { address: '/nowhere' } }), 'links.1.address', 9, /nowhere/],
+  [{ fields: { icon: 'vidoe' } }, 'icon', 11, /vidoe/],
+  [links({ from: 0, values: { key: 'clas_link' } }, SECOND), 'links.0.key', 7, /clas_link/],
+  [links(FIRST, { from: 1, values: { address: '/nowhere' } }), 'links.1.address', 10, /nowhere/],
   [{ body: 'Fine.\n\n[Words](/nowhere)\n' }, 'body', 3, /nowhere/],
 ]
 
-test.each(FIELDS)(
-  'what the check says of %j stands at its field',
-  async (wanted, field, line, says) => {
-    await write(PLAIN)
-    const { version } = await wording()
-    const send = { version, fields: {}, lists: {}, body: null, ...wanted }
-    const { status, body } = await ask(`/preview/try?file=${CARD}`, { send })
-    expect(status, JSON.stringify(body)).toBe(200)
-    const found = (body as Tried).problems.find((problem) => problem.field === field)
-    expect(found?.message, JSON.stringify(body)).toMatch(says)
-    expect(found?.line).toBe(line)
-    expect(String(await bytes())).toBe(PLAIN)
-  },
-)
+test.each(FIELDS)('puts the problem of %j at its field', async (wanted, field, line, says) => {
+  await write(PLAIN)
+  const { version } = await wording()
+  const send = { version, fields: {}, lists: {}, body: null, ...wanted }
+  const { status, body } = await ask(`/preview/try?file=${CARD}`, { send })
+  expect(status, JSON.stringify(body)).toBe(200)
+  const found = (body as Tried).problems.find((problem) => problem.field === field)
+  expect(found?.message, JSON.stringify(body)).toMatch(says)
+  expect(found?.line).toBe(line)
+  expect(String(await bytes())).toBe(PLAIN)
+})
 
-test('a trial answers the card, page or mail as it would be shown', async () => {
+test('tries a card or mail as it would be shown', async () => {
   await write(PLAIN)
   expect(await tryOf(CARD, { fields: { title: 'Lessons' } })).toMatchObject({ title: 'Lessons' })
   const mail = await tryOf('content/mail/reset-code.md', { body: 'Dear {{name}}: {{code}}.\n' })
@@ -155,10 +159,12 @@ async function tryOf(file: string, wanted: Wanted) {
   return ((await ask(`/preview/try?file=${file}`, { send })).body as Tried).entry
 }
 
-test('a file that an editor has emptied to write it anew is waited for', async () => {
+test('waits for a file that an editor has emptied and is about to write', async () => {
   await write('')
-  const asked = wording()
-  await new Promise((resolve) => setTimeout(resolve, 30))
+  const onWritten = vi.fn<() => void>()
+  const waiting = untilWritten(join(root, CARD)).then(onWritten)
+  await wording('content/classes/page.md')
+  expect(onWritten).not.toHaveBeenCalled()
   await write(PLAIN)
-  expect((await asked).fields).toMatchObject({ title: 'Class Link' })
+  await waiting
 })

@@ -4,29 +4,27 @@ import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { CONTENT_PATH, type Content } from '../../src/preview/exchange.ts'
 import { test as base } from './browser.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const SCHOOL = join(ROOT, 'tests/school/content')
+const ROOT = join(import.meta.dirname, '../..')
 
 type PreviewServer = Awaited<ReturnType<typeof startPreview>>
 
-type Preview = Omit<PreviewServer, 'origin' | 'putBack' | 'close'> & {
-  /** Shows a page or card: 'classes', 'classes/class-link&links=none'. */
-  readonly show: (what: string) => Promise<unknown>
+type Preview = PreviewServer & {
+  /** Shows a text with its switches: 'classes', 'classes/class-link&links=missing'. */
+  readonly show: (what: string) => Promise<void>
 }
 
 /**
- * Browser tests of the preview: npm run preview itself, on a copy of the fixed school. It runs as long as its
- * worker. After each test its content is as it was.
+ * Browser tests of the preview: npm run preview on a copy of the fixed school. The preview runs as long
+ * as its worker. After each test its content is put back.
  */
 export const test = base.extend<{ preview: Preview }, { previewServer: PreviewServer }>({
   previewServer: [
     async ({ browser }, use) => {
       const server = await startPreview()
-      // Vite prepares its modules for the first page.
+      // Vite prepares the modules for the first page.
       const page = await browser.newPage()
       await page.goto(`${server.origin}/?show=dashboard`)
       await drawnPortal(page).getByRole('heading', { level: 1 }).waitFor()
@@ -36,8 +34,17 @@ export const test = base.extend<{ preview: Preview }, { previewServer: PreviewSe
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  preview: async ({ page, previewServer: { origin, putBack, ...preview } }, use) => {
-    await use({ ...preview, show: (what) => page.goto(`${origin}/?show=${what}`) })
+  preview: async ({ page, previewServer }, use) => {
+    const { origin, putBack } = previewServer
+    const show = async (what: string): Promise<void> => {
+      if (!page.url().startsWith(origin)) return void (await page.goto(`${origin}/?show=${what}`))
+      // The page of an earlier show: it loads nothing again.
+      await page.evaluate((query) => {
+        history.pushState(null, '', query)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, `?show=${what}`)
+    }
+    await use({ ...previewServer, show })
     await page.close()
     await putBack()
   },
@@ -45,7 +52,7 @@ export const test = base.extend<{ preview: Preview }, { previewServer: PreviewSe
 
 async function startPreview() {
   const root = await mkdtemp(join(tmpdir(), 'preview-'))
-  await cp(SCHOOL, join(root, 'content'), { recursive: true })
+  await cp(join(ROOT, 'tests/school/content'), join(root, 'content'), { recursive: true })
   const remote = join(root, 'remote.git')
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' })
   await writeFile(join(root, '.gitignore'), 'remote.git\n')
@@ -58,19 +65,13 @@ async function startPreview() {
   git('remote', 'add', 'origin', remote)
   git('fetch', '--quiet')
   git('remote', 'set-head', 'origin', 'main')
-  const run = (port: string) =>
-    spawn(process.execPath, ['scripts/preview.ts', '--root', root], {
-      cwd: ROOT,
-      env: { ...process.env, PORT: port },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-  let program = run('0')
+  const program = spawn(process.execPath, ['scripts/preview.ts', '--root', root], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const origin = await originOf(program.stdout)
-  const end = async (): Promise<void> => {
-    program.kill('SIGTERM')
-    if (program.exitCode === null) await once(program, 'exit')
-  }
-  const read = (file: string): Promise<string> => readFile(join(root, file), 'utf8')
+  const path = (file: string): string => join(root, file)
   const shown = async () => {
     const { entries, problems } = (await (await fetch(origin + CONTENT_PATH)).json()) as Content
     return { entries, problems }
@@ -78,38 +79,33 @@ async function startPreview() {
   const first = await shown()
   return {
     origin,
-    read,
-    end,
-    /** Asks the repository that changes are proposed to. */
-    remote: (...args: string[]) => git('-C', remote, ...args).trim(),
-    /** Starts it once more, at the same address. */
-    start: async (): Promise<void> => {
-      program = run(new URL(origin).port)
-      await originOf(program.stdout)
-    },
+    read: (file: string): Promise<string> => readFile(path(file), 'utf8'),
+    rename: (from: string, to: string): Promise<void> => rename(path(from), path(to)),
     change: async (file: string, from: string, to: string): Promise<void> => {
-      const text = await read(file)
+      const text = await readFile(path(file), 'utf8')
       expect(text).toContain(from)
       await writeFile(
-        join(root, file),
+        path(file),
         text.replace(from, () => to),
       )
     },
-    rename: (from: string, to: string): Promise<void> => rename(join(root, from), join(root, to)),
-    /** Waits until the preview shows the content as it was at its start. */
+    /** Runs Git in the remote repository. */
+    remote: (...args: string[]) => git('-C', remote, ...args).trim(),
+    /** Waits until the preview shows the content as it was at the start. */
     putBack: async (): Promise<void> => {
-      git('reset', '--quiet', '--hard', 'main')
-      git('clean', '--quiet', '--force', '-d')
+      git('checkout', '--quiet', '--', 'content')
+      git('clean', '--quiet', '--force', '-d', 'content')
       await expect.poll(shown).toEqual(first)
     },
     close: async (): Promise<void> => {
-      await end()
+      program.kill('SIGTERM')
+      if (program.exitCode === null) await once(program, 'exit')
       await rm(root, { recursive: true, force: true })
     },
   }
 }
 
-/** Keeps reading: a program whose output nobody reads fails when it writes more. */
+/** Goes on reading: a program whose output nobody reads fails when it writes more. */
 function originOf(output: NodeJS.ReadableStream): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = ''
@@ -122,7 +118,7 @@ function originOf(output: NodeJS.ReadableStream): Promise<string> {
   })
 }
 
-/** The portal as the preview draws it. */
+/** The portal in the frame of the preview. */
 export function drawnPortal(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="The portal"]')
 }

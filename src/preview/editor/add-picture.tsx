@@ -1,60 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../portal/ui/button.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
-import { addressOf, ask } from '../ask.ts'
+import { addressOf, ask, type Answer } from '../ask.ts'
 import { PICTURE_PATH } from '../exchange.ts'
 import { FieldBox } from './field-box.tsx'
 import { field } from './fields.ts'
-import { shrinkPicture, type Shrunk } from './shrink-picture.ts'
+import { shrinkPicture, type SmallPicture } from './shrink-picture.ts'
 
-const WORDS = field(
-  'words',
-  'What the picture shows',
-  'line',
-  'Students who do not see it hear these words.',
-)
+const HELP = 'Students who cannot see the picture hear these words.'
+const WORDS = field('words', 'What the picture shows', 'line', HELP)
 
 type AddPictureProps = {
-  /** The text that the picture is put beside. */
+  /** The file of the text. */
   file: string
-  /** Is given the Markdown that shows it. */
+  /** Called with the Markdown of the picture. */
   onAdd: (markdown: string) => void
 }
 
-/** Adds a picture that is chosen here, or dropped anywhere in the preview while its text is edited. */
+type Added = { readonly name: string }
+
+/** Adds a picture that is chosen here, or dropped anywhere in the preview. */
 export function AddPicture({ file, onAdd }: AddPictureProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<File | null>(null)
-  const [shrunk, setShrunk] = useState<Shrunk | null>(null)
   const [words, setWords] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  const choose = async (picture: File | undefined): Promise<void> => {
-    if (picture === undefined) return
-    setChosen(picture)
-    setShrunk(null)
-    setWrong(null)
-    const made = await shrinkPicture(picture)
-    setShrunk(made)
-    setWrong(made.kind === 'refused' ? made.message : null)
+  const shrinking = useMutation({ mutationFn: shrinkPicture })
+  const adding = useMutation({
+    mutationFn: async ({ original, blob, ending }: SmallPicture): Promise<Answer<Added>> => {
+      if (words.trim() === '') return { kind: 'refused', message: NO_WORDS }
+      const name = original.name.replace(/\.[^.]*$/, '')
+      return ask(addressOf(PICTURE_PATH, file), { name, ending, data: await base64Of(blob) })
+    },
+    onSuccess: (answer) => {
+      if (answer.kind === 'refused') return
+      onAdd(pictureMarkdown(answer.body.name, words))
+      shrinking.reset()
+      setWords('')
+    },
+  })
+  const choose = (picture: File): void => {
+    adding.reset()
+    shrinking.mutate(picture)
   }
-  useDrop((picture) => void choose(picture))
+  useDrop(choose)
 
-  const add = async (): Promise<void> => {
-    if (chosen === null || shrunk?.kind !== 'ready') return
-    if (words.trim() === '') return setWrong('Say in a few words what the picture shows.')
-    setBusy(true)
-    const name = chosen.name.replace(/\.[^.]*$/, '')
-    const sent = { name, ending: shrunk.ending, data: await base64Of(shrunk.blob) }
-    const answer = await ask<{ name: string }>(addressOf(PICTURE_PATH, file), sent)
-    setBusy(false)
-    if (answer.kind === 'refused') return setWrong(answer.message)
-    if (answer.kind === 'done') onAdd(pictureMarkdown(answer.body.name, words))
-    setChosen(null)
-    setWords('')
-  }
+  const small = shrinking.data?.kind === 'small' ? shrinking.data : null
+  const refused = [shrinking.data, adding.data].find((answer) => answer?.kind === 'refused')
   return (
     <div>
       <input
@@ -64,7 +56,8 @@ export function AddPicture({ file, onAdd }: AddPictureProps) {
         aria-label="Picture"
         hidden
         onChange={({ target }) => {
-          void choose(target.files?.[0])
+          const [picture] = target.files ?? []
+          if (picture !== undefined) choose(picture)
           target.value = ''
         }}
       />
@@ -73,14 +66,14 @@ export function AddPicture({ file, onAdd }: AddPictureProps) {
         Add a picture…
       </Button>
       <p role="status">
-        {chosen !== null && shrunk === null && 'Making the picture smaller…'}
-        {chosen !== null && shrunk?.kind === 'ready' && sizes(chosen, shrunk.blob)}
+        {shrinking.isPending && 'Making the picture smaller…'}
+        {small && sizes(small)}
       </p>
-      {wrong !== null && <Notice kind="error">{wrong}</Notice>}
-      {chosen !== null && shrunk?.kind === 'ready' && (
+      {refused && <Notice kind="error">{refused.message}</Notice>}
+      {small && (
         <>
           <FieldBox field={WORDS} value={words} onChange={setWords} />
-          <Button busy={busy} onClick={() => void add()}>
+          <Button busy={adding.isPending} onClick={() => adding.mutate(small)}>
             Put it at the end of the text
           </Button>
         </>
@@ -89,12 +82,13 @@ export function AddPicture({ file, onAdd }: AddPictureProps) {
   )
 }
 
-function sizes({ name, size }: File, smaller: Blob): string {
-  const [before, after] = [size, smaller.size].map((bytes) => `${Math.ceil(bytes / 1000)} kB`)
-  return `${name}: ${before} became ${after}, without where and when it was taken.`
+const NO_WORDS = 'Say in a few words what the picture shows.'
+
+function sizes({ original, blob }: SmallPicture): string {
+  const [before, after] = [original, blob].map(({ size }) => `${Math.ceil(size / 1000)} kB`)
+  return `${original.name}: ${before} became ${after}, without the place and time where it was taken.`
 }
 
-/** The Markdown of a picture. */
 function pictureMarkdown(name: string, words: string): string {
   const plain = words.replaceAll(/\s+/g, ' ').trim()
   return `![${plain.replaceAll(/[\\[\]*_`<>&~]/g, String.raw`\$&`)}](${name})`
@@ -105,7 +99,7 @@ async function base64Of(blob: Blob): Promise<string> {
   return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
 }
 
-/** Takes the file that is dropped anywhere in the preview; the browser would open it instead. */
+/** Takes a file that is dropped anywhere in the preview. The browser would open it. */
 function useDrop(onFile: (file: File) => void): void {
   const take = useEffectEvent(onFile)
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
+import { Checkbox } from '../../portal/ui/checkbox.tsx'
 import type { TriedProblem } from '../exchange.ts'
 import parts from '../parts.module.css'
 import styles from './field-box.module.css'
@@ -14,34 +15,35 @@ type FieldBoxProps = {
 
 const NONE: readonly TriedProblem[] = []
 
-/** A field with its label, its help and what the check says of it. */
+/** A field with its label, its help and its problems. */
 export function FieldBox({ field, value, problems = NONE, onChange }: FieldBoxProps) {
   const { label, help, shape } = field
   const id = useId()
   const input = {
     id,
+    className: parts.input,
+    value,
     'aria-describedby': `${id}-help ${id}-problems`,
     'aria-invalid': problems.some(({ severity }) => severity === 'error') || undefined,
   }
   return (
-    <div className={styles.field} data-shape={shape}>
-      <label htmlFor={id}>{label}</label>
+    <div className={styles.field}>
+      {shape !== 'switch' && <label htmlFor={id}>{label}</label>}
       {shape === 'switch' && (
-        <input
-          {...input}
-          type="checkbox"
+        <Checkbox
+          label={label}
           checked={value === 'true'}
+          aria-describedby={input['aria-describedby']}
           onChange={(event) => onChange(event.target.checked ? 'true' : '')}
         />
       )}
-      {shape === 'line' && (
-        <input {...input} value={value} onChange={(event) => onChange(event.target.value)} />
+      {(shape === 'line' || shape === 'words') && (
+        <input {...input} onChange={(event) => onChange(event.target.value)} />
       )}
       {shape === 'lines' && (
         <textarea
           {...input}
           rows={3}
-          value={value}
           // A field is one line in its file.
           onChange={(event) => onChange(event.target.value.replaceAll('\n', ' '))}
         />
@@ -56,22 +58,19 @@ export function FieldBox({ field, value, problems = NONE, onChange }: FieldBoxPr
   )
 }
 
-/** Problems beside what they are about, said when they appear. */
+/** Problems beside their field, announced when they appear. */
 export function Problems({ id, problems }: { id?: string; problems: readonly TriedProblem[] }) {
   return (
     <div id={id} role="status" className={styles.problems}>
-      {problems.map(({ line, column, severity, message, advice }) => (
-        <p key={`${line}:${column} ${message}`} data-severity={severity}>
-          {severity === 'error' ? (
-            <CircleAlert aria-hidden="true" size="1.15em" />
-          ) : (
-            <TriangleAlert aria-hidden="true" size="1.15em" />
-          )}
-          <span>
-            {message} {advice}
-          </span>
-        </p>
-      ))}
+      {problems.map(({ line, column, severity, message }) => {
+        const Sign = severity === 'error' ? CircleAlert : TriangleAlert
+        return (
+          <p key={`${line}:${column} ${message}`} data-severity={severity}>
+            <Sign aria-hidden="true" size="1.15em" />
+            <span>{message}</span>
+          </p>
+        )
+      })}
     </div>
   )
 }

@@ -1,17 +1,19 @@
-// The fields that a form has, and what it says of each.
+import type { TriedProblem } from '../exchange.ts'
 
-/** What a text is: each kind has other fields. */
+// The fields of the form, and their labels and help.
+
 export type TextKind = 'card' | 'page' | 'mail'
 
-type Shape = 'line' | 'lines' | 'switch'
+/** `words` is a list of words in the file, separated by commas in the form. */
+type Shape = 'line' | 'lines' | 'words' | 'switch'
 
 export type Field = {
-  /** As it is called in the file; inside of another field behind a dot. */
+  /** Its name in the file; an inner field is named with a dot. */
   readonly name: string
   readonly label: string
   readonly shape: Shape
   readonly help?: string
-  /** An empty one is taken out of the file. */
+  /** Removed from the file if it is empty. */
   readonly isOptional: boolean
 }
 
@@ -27,12 +29,12 @@ const TITLE = field('title', 'Title', 'line', 'The heading. Plain words only.')
 const ON_CARD = 'A sentence or two, on the card and at the top of its modal. Plain words only.'
 const ON_PAGE = 'A sentence or two under the heading. Plain words only.'
 const IN_LIST = 'The line in the list of mails. Plain words only.'
-const ICONS = 'The name of a picture on lucide.dev/icons, such as video or wallet.'
-const SOUGHT = 'Words that students may search for and that do not stand in the text.'
+const ICONS = 'The name of an icon on lucide.dev/icons, such as video or wallet.'
+const SOUGHT = 'Other words that students may search for, with commas between them.'
 const ICON = optional('icon', 'Icon', 'line', ICONS)
-const KEYWORDS = optional('keywords', 'Words to find it by', 'line', SOUGHT)
+const KEYWORDS = optional('keywords', 'Words to find it by', 'words', SOUGHT)
 
-/** The fields above the text of each kind. */
+/** The fields above the text. */
 export const FIELDS: Readonly<Record<TextKind, readonly Field[]>> = {
   card: [TITLE, field('description', 'Description', 'lines', ON_CARD)],
   page: [TITLE, optional('intro', 'Intro', 'lines', ON_PAGE)],
@@ -42,9 +44,9 @@ export const FIELDS: Readonly<Record<TextKind, readonly Field[]>> = {
 const CLOSED = 'The sentence for students who come too late to join.'
 const LATER = 'Its page and name, such as payments/payment-status.'
 const AFTER = 'The name of a time in figures.json.'
-const KEPT = 'The label of the field for it, such as Submission ID.'
+const KEPT = 'The label of its field, such as Submission ID.'
 
-/** Fields that are seldom changed, below the text. */
+/** Fields that seldom change, below the text. */
 export const MORE_FIELDS: Readonly<Record<TextKind, readonly Field[]>> = {
   card: [
     ICON,
@@ -53,7 +55,7 @@ export const MORE_FIELDS: Readonly<Record<TextKind, readonly Field[]>> = {
     optional('check_later.card', 'Card to look at later', 'line', LATER),
     optional('check_later.after', 'How long to wait', 'line', AFTER),
     optional('check_later.keep', 'What to save', 'line', KEPT),
-    optional('check_later.help', 'What it is good for', 'lines', 'A line beside that field.'),
+    optional('check_later.help', 'What it is for', 'lines', 'A line beside its field.'),
   ],
   page: [
     ICON,
@@ -64,11 +66,20 @@ export const MORE_FIELDS: Readonly<Record<TextKind, readonly Field[]>> = {
   mail: [],
 }
 
+export function fieldsOf(kind: TextKind): readonly Field[] {
+  return [...FIELDS[kind], ...MORE_FIELDS[kind]]
+}
+
+/** Whether a problem belongs to a field of this name, or to a part of it. */
+export function isAt({ field }: TriedProblem, name: string): boolean {
+  return field === name || field?.startsWith(`${name}.`) === true
+}
+
 export type ListName = 'facts' | 'links'
 
 export type List = {
   readonly name: ListName
-  /** What one entry is called. */
+  /** The word for one item. */
   readonly one: string
   readonly help: string
   readonly fields: readonly Field[]
@@ -89,7 +100,7 @@ export const LISTS: readonly List[] = [
   {
     name: 'links',
     one: 'Link',
-    help: 'The buttons: either an address, or the key of an address that is stored for each student.',
+    help: 'The buttons. Each has an address, or the key of an address that is stored for each student.',
     fields: [
       optional('key', 'Key', 'line'),
       optional('address', 'Address', 'line'),

@@ -1,24 +1,28 @@
 import type { Wording } from '../exchange.ts'
 import type { Typed } from './typed.ts'
 
-// Unsaved words of the file that is being edited outlive a reload of the preview.
+// Unsaved words survive a reload of the preview, and wait while the writer looks at other texts.
 
-export type KeptWords = {
-  readonly file: string
-  readonly wording: Wording
-  readonly typed: Typed
+/** What the writer typed, and the version of the file that it changes. */
+export type Edit = { readonly wording: Wording; readonly typed: Typed }
+
+const PREFIX = 'unsaved words: '
+
+export function keptWords(file: string): Edit | null {
+  return JSON.parse(sessionStorage.getItem(PREFIX + file) ?? 'null') as Edit | null
 }
 
-const KEY = 'unsaved words'
-
-export function keptWords(): KeptWords | null {
-  return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptWords | null
+export function keepWords(file: string, edit: Edit): void {
+  sessionStorage.setItem(PREFIX + file, JSON.stringify(edit))
 }
 
-export function keepWords(words: KeptWords): void {
-  sessionStorage.setItem(KEY, JSON.stringify(words))
+export function forgetWords(file: string): void {
+  sessionStorage.removeItem(PREFIX + file)
 }
 
-export function forgetWords(): void {
-  sessionStorage.removeItem(KEY)
+/** The files with unsaved words. */
+export function unsavedFiles(): string[] {
+  return Object.keys(sessionStorage).flatMap((key) =>
+    key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
+  )
 }

@@ -1,8 +1,14 @@
 import { LARGEST_PICTURE_BYTES } from '../../content/picture-size.ts'
 
-export type Shrunk =
-  | { readonly kind: 'ready'; readonly blob: Blob; readonly ending: string }
-  | { readonly kind: 'refused'; readonly message: string }
+export type SmallPicture = {
+  readonly kind: 'small'
+  readonly original: File
+  readonly blob: Blob
+  /** The ending of its name. */
+  readonly ending: string
+}
+
+type Refusal = { readonly kind: 'refused'; readonly message: string }
 
 /** Larger first: fewer pixels blur more than a stronger compression. A page is nowhere wider than 1152. */
 const TRIES: readonly (readonly [side: number, quality: number])[] = [
@@ -15,27 +21,25 @@ const TRIES: readonly (readonly [side: number, quality: number])[] = [
 /** Drawings and moving pictures stay as they are. */
 const KEPT: Readonly<Record<string, string>> = { 'image/svg+xml': 'svg', 'image/gif': 'gif' }
 
-/**
- * Draws a picture again, no larger than a page can use. What else its file held, such as the place
- * where it was taken, is left behind.
- */
-export async function shrinkPicture(file: File): Promise<Shrunk> {
+/** Draws a picture again, no larger than a page needs it. The new file has no data about the place where it was taken. */
+export async function shrinkPicture(file: File): Promise<SmallPicture | Refusal> {
   const kept = KEPT[file.type]
   if (kept !== undefined) {
     return file.size > LARGEST_PICTURE_BYTES
-      ? refused('This file is larger than 500 kB. Choose a smaller one, or save it as PNG.')
-      : { kind: 'ready', blob: file, ending: kept }
+      ? { kind: 'refused', message: TOO_LARGE }
+      : { kind: 'small', original: file, blob: file, ending: kept }
   }
-  // Null where the browser cannot read it.
+  // Null if the browser cannot read it.
   const drawn = await createImageBitmap(file).catch(() => null)
-  if (drawn === null) return refused(UNREADABLE)
+  if (drawn === null) return { kind: 'refused', message: UNREADABLE }
   for (const [side, quality] of TRIES) {
     const blob = await draw(drawn, side, quality)
     if (blob !== null && blob.size <= LARGEST_PICTURE_BYTES) {
-      return { kind: 'ready', blob, ending: blob.type === 'image/webp' ? 'webp' : 'jpg' }
+      const ending = blob.type === 'image/webp' ? 'webp' : 'jpg'
+      return { kind: 'small', original: file, blob, ending }
     }
   }
-  return refused(UNREADABLE)
+  return { kind: 'refused', message: UNREADABLE }
 }
 
 async function draw(picture: ImageBitmap, side: number, quality: number): Promise<Blob | null> {
@@ -49,7 +53,7 @@ async function draw(picture: ImageBitmap, side: number, quality: number): Promis
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   const webp = await blobOf(canvas, 'image/webp', quality)
   if (webp?.type === 'image/webp') return webp
-  // Safari writes no WebP, and JPEG knows nothing that can be seen through.
+  // Safari writes no WebP, and JPEG has no transparency.
   context.globalCompositeOperation = 'destination-over'
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
@@ -60,9 +64,6 @@ function blobOf(canvas: HTMLCanvasElement, type: string, quality: number): Promi
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality))
 }
 
-function refused(message: string): Shrunk {
-  return { kind: 'refused', message }
-}
-
+const TOO_LARGE = 'This file is larger than 500 kB. Choose a smaller one, or save it as PNG.'
 const UNREADABLE =
-  'The browser cannot read this as a picture. Save it as JPEG or PNG (an iPhone’s HEIC picture too), and choose that.'
+  'The browser cannot read this picture. Save it as JPEG or PNG, also an iPhone’s HEIC picture, and choose that file.'

@@ -10,26 +10,20 @@ import {
 } from '@codemirror/view'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../portal/ui/visually-hidden.tsx'
+import type { TriedProblem } from '../exchange.ts'
 import parts from '../parts.module.css'
 import styles from './text-box.module.css'
 
-/** What is wrong in a line of the text; the first line is 1. */
-type LineProblem = {
-  readonly line: number
-  readonly severity: 'error' | 'warning'
-  readonly words: string
-}
-
 type TextBoxProps = {
-  label: string
   help: string
   value: string
-  problems: readonly LineProblem[]
+  /** Their lines count from the beginning of the text, from 1. */
+  problems: readonly TriedProblem[]
   onChange: (value: string) => void
 }
 
-/** A text with numbered lines, in which each message stands below its line. */
-export function TextBox({ label, help, value, problems, onChange }: TextBoxProps) {
+/** The Markdown with numbered lines; each problem stands below its line. */
+export function TextBox({ help, value, problems, onChange }: TextBoxProps) {
   const place = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView | null>(null)
   const change = useEffectEvent(onChange)
@@ -47,77 +41,77 @@ export function TextBox({ label, help, value, problems, onChange }: TextBoxProps
         EditorView.lineWrapping,
         EditorView.theme({ '.cm-scroller': { fontFamily: 'inherit', lineHeight: 'inherit' } }),
         EditorView.contentAttributes.of({
-          'aria-label': label,
+          'aria-label': 'Text',
           spellcheck: 'true',
           autocapitalize: 'sentences',
         }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) change(state.doc.toString())
         }),
-        messages,
+        shownProblems,
       ],
     })
     setView(made)
     return () => made.destroy()
-  }, [label])
+  }, [])
 
   useEffect(() => {
     if (view === null || view.state.doc.toString() === value) return
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } })
   }, [view, value])
 
-  const told = JSON.stringify(problems)
+  const json = JSON.stringify(problems)
   useEffect(() => {
-    view?.dispatch({ effects: tell.of(JSON.parse(told) as readonly LineProblem[]) })
-  }, [view, told])
+    view?.dispatch({ effects: showProblems.of(JSON.parse(json) as readonly TriedProblem[]) })
+  }, [view, json])
 
   return (
     <div>
-      <b className={parts.quiet}>{label}</b>
+      <b className={parts.quiet}>Text</b>
       <div ref={place} className={styles.text} />
       <p className={parts.quiet}>{help}</p>
       <VisuallyHidden>
         <span role="status">
-          {problems.map(({ line, words }) => `Line ${line}: ${words}`).join(' ')}
+          {problems.map(({ line, message }) => `Line ${line}: ${message}`).join(' ')}
         </span>
       </VisuallyHidden>
     </div>
   )
 }
 
-const tell = StateEffect.define<readonly LineProblem[]>()
+const showProblems = StateEffect.define<readonly TriedProblem[]>()
 
-const messages = StateField.define<DecorationSet>({
+const shownProblems = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(shown, { effects, changes, state }) {
-    const told = effects.find((effect) => effect.is(tell))
-    if (told === undefined) return shown.map(changes)
-    const lines = told.value.map((problem) => {
+    const effect = effects.find((each) => each.is(showProblems))
+    if (effect === undefined) return shown.map(changes)
+    const widgets = effect.value.map((problem) => {
       const { to } = state.doc.line(Math.min(Math.max(problem.line, 1), state.doc.lines))
       return Decoration.widget({ widget: new Message(problem), block: true, side: 1 }).range(to)
     })
-    return Decoration.set(lines, true)
+    return Decoration.set(widgets, true)
   },
   provide: (field) => EditorView.decorations.from(field),
 })
 
 class Message extends WidgetType {
-  readonly problem: LineProblem
+  readonly problem: TriedProblem
 
-  constructor(problem: LineProblem) {
+  constructor(problem: TriedProblem) {
     super()
     this.problem = problem
   }
 
   override eq({ problem }: Message): boolean {
-    return problem.words === this.problem.words && problem.severity === this.problem.severity
+    return problem.message === this.problem.message && problem.severity === this.problem.severity
   }
 
   override toDOM(): HTMLElement {
     const shown = document.createElement('p')
     shown.className = styles.message ?? ''
     shown.dataset['severity'] = this.problem.severity
-    shown.textContent = this.problem.words
+    shown.textContent = this.problem.message
     return shown
   }
 }

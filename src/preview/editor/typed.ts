@@ -1,37 +1,25 @@
 import type { SavedList, SavedValue, Saving, Wording } from '../exchange.ts'
-import {
-  FIELDS,
-  LISTS,
-  MORE_FIELDS,
-  type Field,
-  type List,
-  type ListName,
-  type TextKind,
-} from './fields.ts'
+import { fieldsOf, LISTS, type Field, type List, type ListName, type TextKind } from './fields.ts'
 
 /** The values of fields by their names; a switch that is on is 'true'. */
 type Values = Readonly<Record<string, string>>
 
-/** A fact or link as the form holds it. */
+/** A fact or link in the form. */
 export type Row = {
   readonly id: string
-  /** Its place in the file's list; null while it is new. */
+  /** Its index in the file's list; null if it is new. */
   readonly from: number | null
   readonly values: Values
 }
 
-/** What the writer has typed. */
+/** The state of the form. */
 export type Typed = {
   readonly values: Values
   readonly lists: Readonly<Record<ListName, readonly Row[]>>
   readonly body: string
 }
 
-function fieldsOf(kind: TextKind): readonly Field[] {
-  return [...FIELDS[kind], ...MORE_FIELDS[kind]]
-}
-
-/** What the file says, as the form holds it. */
+/** The form as it shows a file. */
 export function typedOf(kind: TextKind, { fields, body }: Wording): Typed {
   return {
     values: valuesOf(fieldsOf(kind), fields),
@@ -58,6 +46,7 @@ function valueAt(written: unknown, name: string): string {
   for (const step of name.split('.')) {
     value = typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined
   }
+  if (Array.isArray(value)) return value.join(', ')
   return ['string', 'number', 'boolean'].includes(typeof value) && value !== false
     ? String(value)
     : ''
@@ -68,7 +57,7 @@ export function newRow({ fields }: List): Row {
   return { id: crypto.randomUUID(), from: null, values: valuesOf(fields, {}) }
 }
 
-/** What differs from the file; null where nothing does. */
+/** The changes to the file; null if there are none. */
 export function changesOf(kind: TextKind, wording: Wording, typed: Typed): Saving | null {
   const before = typedOf(kind, wording)
   const fields = Object.fromEntries(
@@ -97,10 +86,11 @@ function writtenList({ fields }: List, rows: readonly Row[]): SavedList {
 function written({ name, shape, isOptional }: Field, values: Values): SavedValue {
   const value = (values[name] ?? '').trim()
   if (value === '' && isOptional) return null
+  if (shape === 'words') return value.split(',').flatMap((word) => word.trim() || [])
   return shape === 'switch' ? true : value
 }
 
-/** A row in which nothing is written is none. */
+/** Leaves out empty rows. */
 function filled(rows: readonly Row[]): readonly Row[] {
   return rows.filter(({ values }) => Object.values(values).some((value) => value.trim() !== ''))
 }
@@ -110,7 +100,7 @@ function isSame(rows: readonly Row[], before: readonly Row[]): boolean {
   return plain(rows) === plain(before)
 }
 
-/** Everything that was typed, to be copied. */
+/** All words of the form, to copy. */
 export function asText(kind: TextKind, { values, lists, body }: Typed): string {
   const fields = fieldsOf(kind).flatMap(({ name, label }) =>
     values[name] ? [`${label}: ${values[name]}`] : [],

@@ -1,29 +1,30 @@
 import { Button } from '../../portal/ui/button.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
-import type { Problem } from '../exchange.ts'
-import type { useWording } from './use-wording.ts'
+import type { Entry, Problem, TriedProblem } from '../exchange.ts'
 import parts from '../parts.module.css'
+import { fieldsOf, isAt, LISTS } from './fields.ts'
+import type { useWording } from './use-wording.ts'
 import styles from './wording-panel.module.css'
 
 type WordingFootProps = {
   wording: ReturnType<typeof useWording>
-  /** The file that is edited. */
-  file: string
-  /** The problems of what is saved. */
+  entry: Entry
+  /** The problems of the saved content. */
   known: readonly Problem[]
 }
 
-/** Save, which stays in view, how far it is, and what stands in its way. */
-export function WordingFoot({ wording, file, known }: WordingFootProps) {
-  const { opened, isChanged, tried, conflict, outcome, putAside } = wording
+/** Save, which stays in view, with its result and its obstacles. */
+export function WordingFoot({ wording, entry, known }: WordingFootProps) {
+  const { opened, isChanged, tried, conflict, putAside, saving } = wording
+  const { file, kind } = entry
   const problems = tried?.problems ?? []
-  const mistaken = problems.some((each) => each.file === file && each.severity === 'error')
-  // What stands at no field: problems of the file as a whole, and new ones in other files.
+  const hasError = problems.some((each) => each.file === file && each.severity === 'error')
+  // Problems without a field in the form, and new ones in other files.
   const others = problems.filter((each) =>
-    each.file === file ? each.field === null : !known.some((old) => textOf(old) === textOf(each)),
+    each.file === file ? !isInForm(each, kind) : !known.some((old) => textOf(old) === textOf(each)),
   )
   return (
-    <div className={styles.foot}>
+    <div className={`${parts.stack} ${styles.foot}`}>
       {others.length > 0 && (
         <Notice kind="warning">
           {others.map((problem) => (
@@ -34,10 +35,10 @@ export function WordingFoot({ wording, file, known }: WordingFootProps) {
       {conflict !== null && (
         <Notice kind="warning">
           <p>
-            <b>This file changed meanwhile.</b>{' '}
+            <b>This file has changed meanwhile.</b>{' '}
             {conflict.replaces.length > 0
-              ? 'Your save would replace these lines of it:'
-              : 'Your save would replace none of its lines.'}
+              ? 'Saving would replace these lines of it:'
+              : 'Saving would replace none of its lines.'}
           </p>
           {conflict.replaces.length > 0 && <pre>{conflict.replaces.join('\n')}</pre>}
           <p className={parts.row}>
@@ -52,43 +53,49 @@ export function WordingFoot({ wording, file, known }: WordingFootProps) {
       )}
       {putAside !== null && (
         <details>
-          <summary>What you had typed, to copy</summary>
+          <summary>Your own words, to copy</summary>
           <pre>{putAside}</pre>
         </details>
       )}
-      {outcome.kind === 'refused' && <Notice kind="error">{outcome.message}</Notice>}
+      {saving.data?.kind === 'refused' && <Notice kind="error">{saving.data.message}</Notice>}
       <div className={parts.row}>
         <Button
-          busy={outcome.kind === 'saving'}
+          busy={saving.isPending}
           disabled={!isChanged || conflict !== null}
           aria-keyshortcuts="Control+S Meta+S"
           onClick={wording.save}
         >
           Save
         </Button>
-        {isChanged && conflict === null && typeof opened === 'object' && (
+        {isChanged && conflict === null && opened !== null && (
           <Button variant="quiet" onClick={() => wording.reload(opened.wording)}>
             Discard
           </Button>
         )}
         <p role="status" className={parts.quiet}>
-          {statusOf(outcome.kind, isChanged, mistaken)}
+          {statusOf(saving.data?.kind === 'done', isChanged, hasError)}
         </p>
       </div>
     </div>
   )
 }
 
-function textOf({ file, line, message, advice }: Problem): string {
-  return `${file}, line ${line}: ${message} ${advice}`
+function isInForm(problem: TriedProblem, kind: Entry['kind']): boolean {
+  const lists = kind === 'card' ? LISTS : []
+  const names = [...fieldsOf(kind), ...lists].map(({ name }) => name)
+  return ['body', ...names].some((name) => isAt(problem, name))
 }
 
-function statusOf(outcome: string, isChanged: boolean, mistaken: boolean): string {
-  if (outcome === 'saved') {
-    return mistaken
-      ? 'Saved, with a mistake. Students still see the earlier version until it is mended.'
+function textOf({ file, line, message }: Problem): string {
+  return `${file}, line ${line}: ${message}`
+}
+
+function statusOf(isSaved: boolean, isChanged: boolean, hasError: boolean): string {
+  if (isSaved) {
+    return hasError
+      ? 'Saved, but there is a mistake. Students see the earlier version until you correct it.'
       : 'Saved. Propose the change to bring it to students.'
   }
   if (!isChanged) return ''
-  return mistaken ? 'Not saved yet, and with a mistake.' : 'Not saved yet.'
+  return hasError ? 'Not saved yet. There is a mistake.' : 'Not saved yet.'
 }

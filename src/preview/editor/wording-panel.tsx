@@ -1,44 +1,36 @@
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Button } from '../../portal/ui/button.tsx'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { IconButton } from '../../portal/ui/icon-button.tsx'
-import { Notice } from '../../portal/ui/notice.tsx'
-import type { Content } from '../exchange.ts'
-import type { Editable } from '../page/entries.ts'
+import type { Content, Entry } from '../exchange.ts'
+import { ProblemList } from '../page/problem-list.tsx'
+import parts from '../parts.module.css'
 import { AddPicture } from './add-picture.tsx'
 import { FieldBox } from './field-box.tsx'
-import { FIELDS, LISTS, MORE_FIELDS, type Field } from './fields.ts'
-import { forgetWords, keptWords } from './kept-words.ts'
+import { FIELDS, isAt, LISTS, MORE_FIELDS, type Field } from './fields.ts'
+import { unsavedFiles } from './kept-words.ts'
 import { ListRows } from './list-rows.tsx'
 import { TextBox } from './text-box.tsx'
 import { useWording } from './use-wording.ts'
 import { WordingFoot } from './wording-foot.tsx'
-import parts from '../parts.module.css'
 import styles from './wording-panel.module.css'
 
-/** What the view shows while wording is tried. */
-export type Trial =
-  | { readonly kind: 'tried'; readonly entry: Editable }
-  /** What is typed has a mistake that hides it. */
-  | { readonly kind: 'mistaken' }
+/** The entry with the writer's unsaved words, or null if a mistake hides it; null if nothing is unsaved. */
+export type Trial = { readonly entry: Entry | null } | null
 
 type WordingPanelProps = {
-  text: Editable
+  entry: Entry
   content: Content
-  /** Null: the view shows what is saved. */
-  onTry: (trial: Trial | null) => void
+  onTry: (trial: Trial) => void
   onClose: () => void
 }
 
 /** The form for the words of a card, page or mail. */
-export function WordingPanel({ text, content, onTry, onClose }: WordingPanelProps) {
-  const [kept, setKept] = useState(keptWords)
+export function WordingPanel({ onClose, ...form }: WordingPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const isElsewhere = kept !== null && kept.file !== text.file
   return (
     <aside className={styles.panel} aria-label="Wording">
-      <header className={styles.header}>
+      <header className={parts.bar}>
         <h2 ref={heading} tabIndex={-1}>
           Try wording
         </h2>
@@ -46,92 +38,74 @@ export function WordingPanel({ text, content, onTry, onClose }: WordingPanelProp
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      {isElsewhere ? (
-        <Notice kind="warning">
-          <p>
-            Your words for <b>{kept.file}</b> are not saved. Go back to it and save them, or discard
-            them.
-          </p>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              forgetWords()
-              setKept(null)
-            }}
-          >
-            Discard them
-          </Button>
-        </Notice>
-      ) : (
-        <Form key={text.file} text={text} content={content} onTry={onTry} />
-      )}
+      <Form key={form.entry.file} {...form} />
     </aside>
   )
 }
 
-function Form({ text, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
-  const wording = useWording(text, content.version)
-  const { opened, isChanged, tried, outcome } = wording
+function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
+  const { file, kind } = entry
+  const wording = useWording(entry, content.version)
+  const { opened, isChanged, isAwaited, tried } = wording
   useSaveKey(wording.save)
-  const isAwaited = outcome.kind === 'saved' && outcome.at === content.version
-  const entry = tried?.entry ?? null
   const show = useEffectEvent(onTry)
   useEffect(() => {
-    // After a save the tried words stay until the checked ones arrive.
-    if (isAwaited) return
-    if (!isChanged || tried === null) show(null)
-    else show(entry ? { kind: 'tried', entry } : { kind: 'mistaken' })
-  }, [isChanged, isAwaited, tried, entry])
+    // After a save the tried words stay until the content holds them.
+    if (!isAwaited) show(isChanged ? tried : null)
+  }, [isChanged, isAwaited, tried])
   useEffect(() => () => show(null), [])
 
-  if (opened === 'loading') return null
-  if (opened === 'unreadable') {
+  if (opened === null) return null
+  if (opened.wording.fields === null) {
     return (
-      <Notice kind="error">
-        The fields at the top of this file cannot be read now. Mend them on GitHub or in your
-        editor: what is wrong stands beside the {text.kind}.
-      </Notice>
+      <>
+        <p>
+          The fields at the top of this file cannot be read. Correct them in your editor or on
+          GitHub.
+        </p>
+        <ProblemList problems={content.problems.filter((problem) => problem.file === file)} />
+      </>
     )
   }
   const { typed } = opened
-  const own = tried?.problems.filter(({ file }) => file === text.file) ?? []
+  const own = tried?.problems.filter((problem) => problem.file === file) ?? []
   const box = (field: Field) => (
     <FieldBox
       key={field.name}
       field={field}
       value={typed.values[field.name] ?? ''}
-      problems={own.filter((problem) => problem.field === field.name)}
+      problems={own.filter((problem) => isAt(problem, field.name))}
       onChange={(value) =>
         wording.type({ ...typed, values: { ...typed.values, [field.name]: value } })
       }
     />
   )
-  const inText = own.filter(({ field }) => field === 'body')
+  const others = unsavedFiles().filter((each) => each !== file)
   return (
     <div className={parts.stack}>
       <p className={parts.quiet}>
-        The view follows what you type. The file changes when you save, and students see nothing of
-        it before the change is proposed and accepted.
+        The view follows what you type. Save changes the file on this computer. Students see the
+        change after you have proposed it and somebody has accepted it.
       </p>
-      {FIELDS[text.kind].map(box)}
+      {others.length > 0 && (
+        <p className={parts.quiet}>You have unsaved words in {others.join(', ')}, too.</p>
+      )}
+      {FIELDS[kind].map(box)}
       <TextBox
-        label="Text"
-        help={HELP[text.kind]}
+        help={HELP[kind]}
         value={typed.body}
-        problems={inText.map(({ line, severity, message, advice }) => {
-          return { line, severity, words: `${message} ${advice}` }
-        })}
+        problems={own.filter(({ field }) => field === 'body')}
         onChange={(body) => wording.type({ ...typed, body })}
       />
-      {text.kind !== 'mail' && (
+      {kind !== 'mail' && (
         <AddPicture
-          file={text.file}
+          file={file}
           onAdd={(markdown) =>
             wording.type({ ...typed, body: `${typed.body.trimEnd()}\n\n${markdown}\n` })
           }
         />
       )}
-      {text.kind === 'card' &&
+      {kind === 'card' &&
         LISTS.map((list) => (
           <ListRows
             key={list.name}
@@ -143,13 +117,13 @@ function Form({ text, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
             }
           />
         ))}
-      {MORE_FIELDS[text.kind].length > 0 && (
+      {MORE_FIELDS[kind].length > 0 && (
         <details className={styles.more}>
-          <summary>{text.kind === 'card' ? MORE_OF_CARD : MORE_OF_PAGE}</summary>
-          {MORE_FIELDS[text.kind].map(box)}
+          <summary>{kind === 'card' ? MORE_OF_CARD : MORE_OF_PAGE}</summary>
+          {MORE_FIELDS[kind].map(box)}
         </details>
       )}
-      <WordingFoot wording={wording} file={text.file} known={content.problems} />
+      <WordingFoot wording={wording} entry={entry} known={content.problems} />
     </div>
   )
 }

@@ -4,12 +4,11 @@ import { fetchMessages } from '../../contract/messages.ts'
 import { writeReply } from '../../contract/reply.ts'
 import { checkSession } from '../../contract/session.ts'
 import { getTask, listTasks, type Task } from '../../contract/tasks.ts'
-import type { Switches } from '../state.ts'
 import type { PreviewStudent } from './student.ts'
 
-// The preview has no backend: the calls of the portal in the frame are answered here.
+// The preview has no backend: it answers the calls of the portal in the frame itself.
 
-const NOTHING_HERE = 'The preview hands nothing in and signs nobody in.'
+const NOTHING_HERE = 'The preview cannot submit anything or sign anybody in.'
 
 const TASK: Task = {
   id: '1',
@@ -17,32 +16,31 @@ const TASK: Task = {
   lessonNumber: '1',
   dueDate: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
   time: '6:00 PM',
-  details: '<p>Tasks are not written here: the school stores them for each cohort.</p>',
+  details: '<p>Tasks are not part of the content: the school stores them for each cohort.</p>',
 }
 
-/** Answers the portal's calls for the student that `current` describes at that moment. */
-export function answerCalls(
-  current: () => { readonly student: PreviewStudent; readonly links: Switches['links'] },
-): void {
-  const real = window.fetch.bind(window)
+/** Answers the portal's calls for the student at that moment. */
+export function answerCalls(current: () => PreviewStudent | null): void {
+  const fetchFromServer = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     const { pathname, searchParams } = new URL(
       input instanceof Request ? input.url : input,
       location.href,
     )
-    if (!pathname.startsWith('/backend/')) return real(input, init)
-    const { student, links } = current()
+    const student = current()
+    if (student === null || !pathname.startsWith('/backend/')) return fetchFromServer(input, init)
+    const { fullName, links } = student
     switch (pathname) {
       case checkSession.path:
         return success(checkSession, {
           access: 'active' as const,
-          student: { accountId: '', fullName: student.fullName, cohort: 'Preview', facecard: '' },
+          student: { accountId: '', fullName, cohort: 'Preview', facecard: '' },
         })
       case fetchMessages.path:
         return success(fetchMessages, { general: '', student: '' })
       case getLinks.path:
-        if (links === 'failed') throw new TypeError('The preview’s links fail')
-        return success(getLinks, { links: student.links })
+        if (links === null) throw new TypeError('The switches let the links fail')
+        return success(getLinks, { links })
       case listTasks.path:
         return searchParams.has('lesson_number')
           ? success(getTask, { task: TASK })

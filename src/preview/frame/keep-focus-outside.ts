@@ -1,6 +1,6 @@
 /**
- * Lets the frame take the focus only while the writer is in it. A modal takes the focus when it
- * opens, which would pull the writer out of the list or the editor at every change.
+ * Lets the frame take the focus only while the writer is in it. A modal focuses itself when it opens:
+ * that would pull the writer out of the list or the form.
  */
 export function keepFocusOutside(): void {
   const focus: HTMLElement['focus'] = Reflect.get(HTMLElement.prototype, 'focus')

@@ -1,5 +1,5 @@
 import { searchDocuments } from '../../content/search-documents.ts'
-import type { PageEntry, Page, SearchDocument, Site } from '../../content/types.ts'
+import type { PageEntry, Page, Site } from '../../content/types.ts'
 import type * as compiled from '../../content/compiled/index.ts'
 import type {
   LoadDocuments,
@@ -7,7 +7,8 @@ import type {
 } from '../../content/compiled/loaders.ts'
 import type * as compiledNavigation from '../../content/compiled/navigation.ts'
 import { deserializePage } from '../deserialize.tsx'
-import type { SerializedCard, SerializedPage, SerializedSchool, Entry } from '../exchange.ts'
+import { cardsOn, entriesOf } from '../entries.ts'
+import type { Content, Entries, SerializedPage, SerializedSchool } from '../exchange.ts'
 
 // Replaces the compiled content for the portal's code in the frame (see
 // scripts/preview/live-modules.ts). The names are the same; the values change with every save.
@@ -20,8 +21,11 @@ export let navigation: typeof compiledNavigation.navigation = []
 export let pageIcons: typeof compiledNavigation.pageIcons = {}
 /** @public */
 export let pageLoaders = {} as typeof compiledLoaders
-/** @public */
-export const loadDocuments: LoadDocuments = async () => ({ documents: documentsNow() })
+/** @public Makes the documents when the search opens, so that no save waits for them. */
+export const loadDocuments: LoadDocuments = async () => {
+  const cards = entriesOf(entries, 'card')
+  return { documents: searchDocuments(entriesOf(entries, 'page'), cards, navigation) }
+}
 export let linkSources = {} as typeof compiled.linkSources
 export let storedValues = {} as typeof compiled.storedValues
 /** @public */
@@ -30,15 +34,14 @@ export let figures: typeof compiled.figures = {}
 export let site = {} as Site
 /** @public */
 export let logo: string | null = null
-/** Counts the changes of what the school is, beyond what its texts and figures say. */
+/** Counts the changes of the school, beyond its texts and figures. */
 export let schoolVersion = 0
 
 let identity = ''
-let entries: Readonly<Record<string, Entry>> = {}
+let entries: Entries = {}
 
-export function replaceEntries(next: Readonly<Record<string, Entry>>): void {
+export function replaceContent({ school, entries: next }: Pick<Content, 'school' | 'entries'>) {
   entries = next
-  const school = next['school'] as SerializedSchool | undefined
   if (school) {
     if (identity !== '' && identity !== identityOf(school)) schoolVersion += 1
     identity = identityOf(school)
@@ -49,32 +52,15 @@ export function replaceEntries(next: Readonly<Record<string, Entry>>): void {
     linkSources = school.links
     storedValues = school.values
   }
-  const shown = Object.values(next).filter((entry) => entry.kind === 'page')
   const ofEach = <Value>(read: (page: SerializedPage) => Value) =>
-    Object.fromEntries(shown.map((page) => [page.slug, read(page)]))
+    Object.fromEntries(entriesOf(next, 'page').map((page) => [page.slug, read(page)]))
   pages = ofEach(pageEntry) as typeof pages
   pageIcons = ofEach(({ icon }) => icon)
   pageLoaders = ofEach(loaderOf) as typeof pageLoaders
 }
 
-/** Made when the search opens, so that no save waits for them. */
-function documentsNow(): readonly SearchDocument[] {
-  const all = Object.values(entries)
-  const shown = all.filter((entry) => entry.kind === 'page')
-  const cards = all.filter((entry) => entry.kind === 'card')
-  return searchDocuments(shown, cards, navigation)
-}
-
 function identityOf({ site, logo, navigation, links, values }: SerializedSchool): string {
   return JSON.stringify([site, logo, navigation, links, values])
-}
-
-export function serializedCard(id: string): SerializedCard | undefined {
-  return entries[`card:${id}`] as SerializedCard | undefined
-}
-
-export function serializedPage(slug: string): SerializedPage | undefined {
-  return entries[`page:${slug}`] as SerializedPage | undefined
 }
 
 function pageEntry({ title, path, public: isPublic }: SerializedPage): PageEntry {
@@ -86,18 +72,12 @@ function loaderOf({ slug, public: isPublic }: SerializedPage) {
 }
 
 function pageNow(slug: string): Page {
-  const page = serializedPage(slug)
+  const page = entriesOf(entries, 'page').find((each) => each.slug === slug)
   if (!page) throw new Error(`There is no page ${slug} any more`)
-  // A card with another name by now is not named by an earlier version of its page.
-  const unnamed = Object.values(entries).flatMap((entry) =>
-    entry.kind === 'card' && entry.id.startsWith(`${slug}/`) && !page.cards.includes(entry.id)
-      ? [entry.id]
-      : [],
-  )
-  return deserializePage({ ...page, cards: [...page.cards, ...unnamed] }, serializedCard)
+  return deserializePage(page, cardsOn(page, entries))
 }
 
-/** A public page's route loads it only once, so what it gets reads the newest content each time. */
+/** A public page's route loads it only once, so this page reads the newest content each time. */
 function livePage(slug: string): Page {
   return new Proxy(pageNow(slug), { get: (_, name: keyof Page) => pageNow(slug)[name] })
 }

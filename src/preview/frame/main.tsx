@@ -3,38 +3,30 @@ import { createRoot } from 'react-dom/client'
 import '../../portal/theme/tokens.css'
 import '../../portal/theme/base.css'
 import '../../portal/theme/layout.css'
-import { followContent } from '../follow-content.ts'
+import { showAccent, showColours } from '../colours.ts'
 import type { Content } from '../exchange.ts'
+import { followContent } from '../follow-content.ts'
 import { answerCalls } from './backend.ts'
-import {
-  serializedCard,
-  serializedPage,
-  linkSources,
-  replaceEntries,
-  storedValues,
-} from './live.ts'
+import { keepFocusOutside } from './keep-focus-outside.ts'
+import { replaceContent } from './live.ts'
 import { listen, type FromFrame, type ToFrame } from './messages.ts'
 import { giveOwnStorage } from './own-storage.ts'
-import { keepFocusOutside } from './keep-focus-outside.ts'
 import { passDropsOn } from './pass-drops-on.ts'
-import { showAccent, showColours } from '../colours.ts'
-import { previewStudent } from './student.ts'
+import { previewStudent, type PreviewStudent } from './student.ts'
 
-// The document in the frame of the preview. It renders the portal for the student that the switches
-// describe. The outer page says which; the server sends each save.
+// The document in the frame of the preview. It shows the portal to the student that the switches
+// describe. The outer page sends the switches, and the server sends each save.
 
 const tell = (message: FromFrame): void => parent.postMessage(message, location.origin)
 
 let content: Content | null = null
 let wanted: ToFrame | null = null
+let student: PreviewStudent | null = null
 
 giveOwnStorage()
 keepFocusOutside()
 passDropsOn()
-answerCalls(() => {
-  if (wanted === null) throw new Error('Nothing is rendered yet')
-  return { student: studentOf(wanted), links: wanted.switches.links }
-})
+answerCalls(() => student)
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('frame.html has no element #root')
@@ -55,38 +47,25 @@ tell({ kind: 'ready' })
 
 async function render(): Promise<void> {
   if (content === null || wanted === null) return
-  replaceEntries({ ...content.entries, ...wanted.tried })
-  showAccent(content)
-  showColours(wanted.switches.colours)
+  const { path, switches, tried } = wanted
+  // A new object after every save and every trial makes the portal load its page again.
+  const shown = { ...content, entries: { ...content.entries, ...tried } }
+  replaceContent(shown)
+  showAccent(shown.school)
+  showColours(switches.colours)
+  student = previewStudent(switches, shown, path)
   // The portal's code reads the list of pages when it is loaded, so content must be there first.
   const { PortalView } = await import('./portal-view.tsx')
-  if (content === null || wanted === null) return
-  const { path, switches, tried } = wanted
   const { links, lesson, name } = switches
-  const view = (
-    <PortalView
-      // Another student begins anew, as after signing in.
-      key={[links, lesson, name].join()}
-      path={path}
-      // A new object after every save and every tried wording: the portal then loads its page again.
-      entries={{ ...content.entries, ...tried }}
-      tell={tell}
-    />
-  )
-  flushSync(() => root.render(view))
-}
-
-/** The link that can be missing is the first one of the card, or of the page. */
-function studentOf({ path, switches }: ToFrame) {
-  const { pathname, searchParams } = new URL(path, location.origin)
-  const slug = pathname.slice(1) || 'dashboard'
-  const open = searchParams.get('card')
-  const ids = open === null ? (serializedPage(slug)?.cards ?? []) : [`${slug}/${open}`]
-  const links = ids.flatMap((id) => serializedCard(id)?.links ?? [])
-  const first = links.find((link) => link.kind === 'stored')
-  return previewStudent(
-    switches,
-    { links: linkSources, values: storedValues },
-    first?.kind === 'stored' ? first.key : null,
+  flushSync(() =>
+    root.render(
+      // Another student starts again, as after signing in.
+      <PortalView
+        key={[links, lesson, name].join()}
+        path={path}
+        entries={shown.entries}
+        tell={tell}
+      />,
+    ),
   )
 }

@@ -1,6 +1,6 @@
 /**
  * Gives the portal in this frame a storage of its own. Otherwise it would leave a student's data on
- * the writer's computer, and its Logout would remove the wording that is not saved yet.
+ * the writer's computer, and its Logout would remove the writer's unsaved words.
  */
 export function giveOwnStorage(): void {
   for (const name of ['localStorage', 'sessionStorage']) {

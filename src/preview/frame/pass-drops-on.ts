@@ -1,6 +1,6 @@
-/** What is dragged over the frame is the outer page's to take; the browser would open it in the frame's place. */
+/** Passes pictures that are dropped on the frame to the outer page. The browser would open them in the frame. */
 export function passDropsOn(): void {
-  for (const kind of ['dragenter', 'dragover', 'drop'] as const) {
+  for (const kind of ['dragover', 'drop'] as const) {
     addEventListener(kind, (event) => {
       const { dataTransfer } = event
       if (dataTransfer?.types.includes('Files') !== true) return

@@ -2,17 +2,18 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal, Portal } from '../../portal/portal.tsx'
 import { refreshContent } from '../../portal/refresh-content.ts'
-import type { Entry } from '../exchange.ts'
+import type { Entries } from '../exchange.ts'
 import { schoolVersion } from './live.ts'
 import type { FromFrame } from './messages.ts'
 
 type PortalViewProps = {
   path: string
-  entries: Readonly<Record<string, Entry>>
+  /** A new object makes the portal show its page again. */
+  entries: Entries
   tell: (message: FromFrame) => void
 }
 
-/** The whole portal at one of its paths, with a history of its own. */
+/** The whole portal at a path, with a history of its own. */
 export function PortalView({ path, entries, tell }: PortalViewProps) {
   const [portal] = useState(() => createPortal(createMemoryHistory({ initialEntries: [path] })))
   const { router } = portal

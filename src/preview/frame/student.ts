@@ -1,9 +1,14 @@
 import type { StoredLinks } from '../../contract/links.ts'
-import type { SerializedSchool } from '../exchange.ts'
+import { cardsOn, entryAt } from '../entries.ts'
+import type { Content } from '../exchange.ts'
 import type { Switches } from '../state.ts'
 
-/** What the backend would know of the student that the switches describe. */
-export type PreviewStudent = { readonly fullName: string; readonly links: StoredLinks }
+/** The student that the switches describe, as the backend would know them. */
+export type PreviewStudent = {
+  readonly fullName: string
+  /** Null if the call for them fails. */
+  readonly links: StoredLinks | null
+}
 
 const NAMES: Readonly<Record<Switches['name'], string>> = {
   usual: 'Ada Okafor',
@@ -12,23 +17,29 @@ const NAMES: Readonly<Record<Switches['name'], string>> = {
 
 const LESSON_TIME = 'Tuesdays and Thursdays, 6:00 PM'
 
-/** @param first the first link key that is shown: the one to be missing, if any */
-export function previewStudent(
-  switches: Switches,
-  school: Pick<SerializedSchool, 'links' | 'values'>,
-  first: string | null,
-): PreviewStudent {
+/** @param path the page or card whose first link is missing, if one is to be missing */
+export function previewStudent(switches: Switches, content: Content, path: string): PreviewStudent {
+  const fullName = NAMES[switches.name]
+  if (switches.links === 'failed' || content.school === null) return { fullName, links: null }
+  const { links: sources, values } = content.school
+  const missing = switches.links === 'missing' ? firstKeyAt(path, content) : undefined
   const links: Record<string, string> = {}
-  for (const { fields } of Object.values(school.links)) {
+  for (const [key, { fields }] of Object.entries(sources)) {
+    if (key === missing) continue
     for (const field of fields) links[field] = `https://example.org/${field}`
   }
-  if (switches.links === 'missing' && first !== null) {
-    for (const field of school.links[first]?.fields ?? []) delete links[field]
-  }
-  for (const [name, { fields }] of Object.entries(school.values)) {
+  for (const [name, { fields }] of Object.entries(values)) {
     const [field] = fields
     if (switches.lesson !== 'set' || field === undefined) continue
     links[field] = field === 'lesson_time' ? LESSON_TIME : `Ada’s ${name.replace(/_/g, ' ')}`
   }
-  return { fullName: NAMES[switches.name], links }
+  return { fullName, links }
+}
+
+/** The link key of the first button of a card, or of a page's cards. */
+function firstKeyAt(path: string, content: Content): string | undefined {
+  const entry = entryAt(path, content)
+  const cards = entry?.kind === 'page' ? cardsOn(entry, content.entries) : [entry]
+  const links = cards.flatMap((card) => (card?.kind === 'card' ? card.links : []))
+  return links.find((link) => link.kind === 'stored')?.key
 }

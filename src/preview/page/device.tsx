@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import type { Entry } from '../exchange.ts'
+import type { Entries } from '../exchange.ts'
 import { listen, type FromFrame, type ToFrame } from '../frame/messages.ts'
-import type { Switches } from '../state.ts'
 import parts from '../parts.module.css'
+import type { Switches } from '../state.ts'
 import styles from './device.module.css'
 
 type DeviceProps = {
-  /** Where the portal is, such as /payments?card=receipt-upload. */
+  /** The path of the portal, such as /payments?card=receipt-upload. */
   path: string
   switches: Switches
-  tried: Readonly<Record<string, Entry>>
+  tried: Entries
   onWent: (path: string) => void
 }
 
@@ -19,7 +19,7 @@ const SIZES: Readonly<Record<Switches['width'], readonly [width: number, height:
   desktop: [1280, 800],
 }
 
-/** What stands above the frame, in CSS pixels. */
+/** The height of everything above the frame, in CSS pixels. */
 const ABOVE = 250
 
 /** A frame as wide as a device: the portal's styles follow the width of their own window. */
@@ -30,21 +30,17 @@ export function Device({ path, switches, tried, onWent }: DeviceProps) {
   const [width, height] = SIZES[switches.width]
   const scale = useScale(place, width, height)
 
-  const heard = useEffectEvent((said: unknown) => {
-    const message = said as FromFrame
-    if (message.kind === 'ready') setReady(true)
-    else onWent(message.path)
+  const onMessage = useEffectEvent((message: unknown) => {
+    const said = message as FromFrame
+    if (said.kind === 'ready') setReady(true)
+    else onWent(said.path)
   })
-  useEffect(() => listen(() => frame.current?.contentWindow, heard), [])
+  useEffect(() => listen(() => frame.current?.contentWindow, onMessage), [])
 
-  // Compared as text: after a save the switches are a new object, and the frame must not render twice.
-  const wanted = JSON.stringify({ path, switches })
   useEffect(() => {
-    if (!ready) return
-    const said = JSON.parse(wanted) as Pick<ToFrame, 'path' | 'switches'>
-    const message: ToFrame = { ...said, tried }
-    frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [ready, wanted, tried])
+    const message: ToFrame = { path, switches, tried }
+    if (ready) frame.current?.contentWindow?.postMessage(message, location.origin)
+  }, [ready, path, switches, tried])
 
   return (
     <figure ref={place} className={styles.device}>
@@ -61,8 +57,8 @@ export function Device({ path, switches, tried, onWent }: DeviceProps) {
 }
 
 /**
- * Scales a frame down to the width that there is.
- * @returns the scale: 1, or less where the frame is too wide
+ * Scales a frame down to the available width.
+ * @returns the scale, at most 1
  */
 function useScale(place: RefObject<HTMLElement | null>, width: number, height: number) {
   const [scale, setScale] = useState(1)
@@ -71,9 +67,9 @@ function useScale(place: RefObject<HTMLElement | null>, width: number, height: n
     if (current === null) return undefined
     const fit = (): void => {
       const next = Math.min(1, current.clientWidth / width)
-      // Measured in the browser: a stylesheet cannot know them.
+      // A style sheet cannot measure them.
       current.style.setProperty('--width', `${width}px`)
-      // A phone's modal stands at its bottom, which is to be in sight.
+      // A phone's modal stands at its bottom, which must be in sight.
       const least = Math.min(height, Math.max(480, innerHeight - ABOVE))
       current.style.setProperty('--height', `${next < 1 ? height : least}px`)
       current.style.setProperty('--scale', String(next))

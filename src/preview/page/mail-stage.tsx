@@ -1,16 +1,17 @@
 import type { SerializedMail } from '../exchange.ts'
+import parts from '../parts.module.css'
 import type { Switches } from '../state.ts'
 import styles from './mail-stage.module.css'
 
-/** A mail in both of its forms. The mail program of the student chooses one. */
+/** A mail in both of its forms. The student's mail program chooses one. */
 export function MailStage({ mail, switches }: { mail: SerializedMail; switches: Switches }) {
-  // As on a computer that is set to these colours; a frame would follow this one.
+  // The frame would follow the colours of this computer.
   const scheme = switches.colours === 'dark' ? 'all' : 'not all'
   return (
-    <div className={styles.both}>
+    <div className={`${parts.stack} ${styles.mail}`}>
       <section>
         <h2>In most mail programs</h2>
-        {/* Nothing in it can run, and no link can lead out of the frame. */}
+        {/* The sandbox runs no script, and no link leads out of the frame. */}
         <iframe
           title={`The mail ${mail.title}`}
           sandbox=""

@@ -1,25 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../../portal/theme/tokens.css'
 import '../../portal/theme/base.css'
 import '../../portal/theme/layout.css'
+import { createQueryClient } from '../../portal/api/query-client.ts'
 import { showAccent } from '../colours.ts'
+import { unsavedFiles } from '../editor/kept-words.ts'
 import type { Content } from '../exchange.ts'
 import { followConnection, followContent } from '../follow-content.ts'
 import { PreviewPage } from './preview-page.tsx'
 
-// The writers' preview: everything that the portal shows, in every state that a student can meet.
+// The writers' preview: every text in every state that a student can meet.
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no element #root')
 const root = createRoot(element)
+const queries = createQueryClient()
 
 let content: Content | null = null
 let isConnected = true
 
 function render(): void {
   if (content === null) return
-  root.render(<PreviewPage content={content} isConnected={isConnected} />)
+  root.render(
+    <QueryClientProvider client={queries}>
+      <PreviewPage content={content} isConnected={isConnected} />
+    </QueryClientProvider>,
+  )
 }
 
 followConnection((is) => {
@@ -29,7 +37,12 @@ followConnection((is) => {
 
 void followContent((next) => {
   content = next
-  showAccent(next)
-  // The writer looks at the frames: they may update before the page around them.
+  showAccent(next.school)
+  // The writer looks at the frame: it may update before the page around it.
   startTransition(render)
+})
+
+// The browser asks before it closes a tab with unsaved words.
+addEventListener('beforeunload', (event) => {
+  if (unsavedFiles().length > 0) event.preventDefault()
 })

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../portal/ui/button.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
@@ -8,38 +9,36 @@ import { CARD_PATH } from '../exchange.ts'
 import { FormDialog } from '../form-dialog.tsx'
 
 const BUTTON_ID = 'new-card'
-const TITLE = field('title', 'Title', 'line', 'The heading. The address of the card is made of it.')
+const TITLE = field('title', 'Title', 'line', 'The heading. The card’s address is made of it.')
 
 /** Makes a card of a page, with placeholders for its words. */
-export function NewCard({ page, onMade }: { page: string; onMade: (id: string) => void }) {
-  const [asking, setAsking] = useState(false)
+export function NewCard({ page, onMade }: { page: string; onMade: (file: string) => void }) {
+  const [isOpen, setOpen] = useState(false)
   const [title, setTitle] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const make = async (): Promise<void> => {
-    setBusy(true)
-    const answer = await ask<{ id: string }>(CARD_PATH, { page, title })
-    setBusy(false)
-    if (answer.kind === 'refused') return setWrong(answer.message)
-    setAsking(false)
-    if (answer.kind === 'done') onMade(answer.body.id)
-  }
+  const making = useMutation({
+    mutationFn: () => ask<{ file: string }>(CARD_PATH, { page, title }),
+    onSuccess: (answer) => {
+      if (answer.kind === 'refused') return
+      setOpen(false)
+      onMade(answer.body.file)
+    },
+  })
   return (
     <>
-      <Button id={BUTTON_ID} variant="secondary" onClick={() => setAsking(true)}>
+      <Button id={BUTTON_ID} variant="secondary" onClick={() => setOpen(true)}>
         New card…
       </Button>
-      {asking && (
+      {isOpen && (
         <FormDialog
           title="A new card on this page"
           returnFocusTo={BUTTON_ID}
           action="Make the card"
-          busy={busy}
-          onSubmit={() => void make()}
-          onClose={() => setAsking(false)}
+          busy={making.isPending}
+          onSubmit={() => making.mutate()}
+          onClose={() => setOpen(false)}
         >
           <FieldBox field={TITLE} value={title} onChange={setTitle} />
-          {wrong !== null && <Notice kind="error">{wrong}</Notice>}
+          {making.data?.kind === 'refused' && <Notice kind="error">{making.data.message}</Notice>}
         </FormDialog>
       )}
     </>

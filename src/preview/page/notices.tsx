@@ -1,47 +1,43 @@
 import { Notice } from '../../portal/ui/notice.tsx'
-import type { Content } from '../exchange.ts'
-import { textIn, type Editable } from './entries.ts'
-import { ShowLink, type Going } from './show-link.tsx'
+import type { Content, Entry } from '../exchange.ts'
+import { ShowLink } from './show-link.tsx'
 
-type NoticesProps = Going & {
+type NoticesProps = {
   content: Content
-  /** What is shown; left out for the list of problems, which says it all. */
-  text: Editable | undefined
-  /** Whether the preview's local server answers. */
+  /** Undefined for the list of problems, which says everything itself. */
+  entry: Entry | undefined
+  /** Whether the preview's local server runs. */
   isConnected: boolean
 }
 
-/** Says above a view why it may not be what the files hold now, and what to do. */
-export function Notices({ content, text, isConnected, ...going }: NoticesProps) {
-  const shown = text?.kind === 'page' ? text.cards.map((id) => `content/${id}.md`) : []
+/** Says why the view may not show what the files hold now, and what to do. */
+export function Notices({ content, entry, isConnected }: NoticesProps) {
+  const shown = entry?.kind === 'page' ? entry.cards.map((id) => `content/${id}.md`) : []
   const old = content.old.filter((file) => file.endsWith('.json') || shown.includes(file))
   return (
     <div>
       {!isConnected && (
         <Notice kind="warning">
           <p>
-            <b>The preview has ended, so nothing new is shown.</b> Start it again as you did before:
-            this page then goes on by itself.
+            <b>The preview has ended, so nothing new is shown.</b> Start it again: this page then
+            continues by itself.
           </p>
         </Notice>
       )}
       {content.failed !== null && (
         <Notice kind="warning">
           <p>
-            <b>The last save is not shown: it could not be checked.</b> Save once more. What went
-            wrong: {content.failed}
+            <b>The last save could not be checked, so it is not shown.</b> Save again. The reason:{' '}
+            {content.failed}
           </p>
         </Notice>
       )}
-      {text !== undefined &&
+      {entry !== undefined &&
         old.map((file) => (
           <Notice key={file} kind="warning">
             <p>
-              An earlier version of{' '}
-              <ShowLink {...going} to={textIn(content, file)?.file ?? null}>
-                {file}
-              </ShowLink>{' '}
-              is shown here, because it has a mistake. {firstMistake(content, file)}
+              <ShowLink to={file in content.entries ? file : null}>{file}</ShowLink> has a mistake,
+              so its earlier version is shown here. {firstMistake(content, file)}
             </p>
           </Notice>
         ))}
@@ -51,5 +47,5 @@ export function Notices({ content, text, isConnected, ...going }: NoticesProps) 
 
 function firstMistake({ problems }: Content, wanted: string): string {
   const first = problems.find(({ file, severity }) => file === wanted && severity === 'error')
-  return first ? `Line ${first.line}: ${first.message} ${first.advice}` : ''
+  return first ? `Line ${first.line}: ${first.message}` : ''
 }

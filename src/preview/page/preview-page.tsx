@@ -1,99 +1,96 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { WordingPanel, type Trial } from '../editor/wording-panel.tsx'
-import type { Content } from '../exchange.ts'
+import { entryAt, pathOf } from '../entries.ts'
+import type { Content, Entry } from '../exchange.ts'
+import parts from '../parts.module.css'
 import { ProposeBar } from '../propose/propose-bar.tsx'
 import { Contents } from './contents.tsx'
 import { Device } from './device.tsx'
-import { keyOf, pathOf, schoolOf, textAt, textIn, type Editable } from './entries.ts'
 import { MailStage } from './mail-stage.tsx'
 import { NewCard } from './new-card.tsx'
 import { Notices } from './notices.tsx'
-import parts from '../parts.module.css'
 import styles from './preview-page.module.css'
-import { AllProblems } from './problem-list.tsx'
+import { AllProblems, ProblemList } from './problem-list.tsx'
 import { SwitchBar } from './switch-bar.tsx'
 import { TextHeader, TRY_ID } from './text-header.tsx'
-import { useAddress } from './use-address.ts'
+import { navigate, useAddress } from './use-address.ts'
 
 /** The whole preview: the list on the left, a page, card or mail in the middle, its wording on the right. */
 export function PreviewPage({ content, isConnected }: { content: Content; isConnected: boolean }) {
-  const [state, go] = useAddress()
-  const [editing, setEditing] = useState(false)
-  const [trial, setTrial] = useState<Trial | null>(null)
+  const { file, switches } = useAddress()
+  const [wantsEditing, setEditing] = useState(false)
+  const [trial, setTrial] = useState<Trial>(null)
   const listed = useDeferredValue(content)
-  const { file, switches } = state
-  const edited = textIn(content, file)
-  const isEditing = editing && edited !== undefined
-  const entry = isEditing && trial?.kind === 'tried' ? trial.entry : null
-  const tried = useMemo(() => (entry ? { [keyOf(entry)]: entry } : NOTHING_TRIED), [entry])
-
-  const showNew = (id: string): void => {
-    go({ file: `content/${id}.md`, switches })
-    setEditing(true)
-  }
+  const tried = useMemo(() => (trial?.entry ? { [trial.entry.file]: trial.entry } : {}), [trial])
+  const entry = content.entries[file ?? '']
+  const isEditing = wantsEditing && entry !== undefined
   return (
     <div className={styles.preview} data-editing={isEditing || undefined}>
-      <title>{`${edited?.title ?? 'Problems'} · Preview`}</title>
-      <header className={styles.header}>
-        <p className={styles.name}>
-          Preview <span>{schoolOf(content)?.site.name}</span>
+      <title>{`${entry?.title ?? 'Problems'} · Preview`}</title>
+      <header className={`${parts.bar} ${styles.header}`}>
+        <p>
+          Preview <span>{content.school?.site.name}</span>
         </p>
         <ProposeBar version={content.version} />
       </header>
-      <Contents content={listed} state={state} onGo={go} />
-      <main className={styles.main}>
-        <Notices
-          content={content}
-          text={edited}
-          isConnected={isConnected}
-          state={state}
-          onGo={go}
-        />
-        {edited === undefined && (
-          <AllProblems content={content} state={state} onGo={go} missing={file !== null} />
-        )}
-        {edited !== undefined && (
+      <Contents content={listed} />
+      <main className={`${parts.stack} ${styles.main}`}>
+        <Notices content={content} entry={entry} isConnected={isConnected} />
+        {entry === undefined && <AllProblems content={content} missing={file} />}
+        {entry !== undefined && (
           <>
             <TextHeader
-              text={edited}
-              content={content}
-              editing={editing}
+              entry={entry}
+              repository={content.school?.repository ?? null}
+              isEditing={isEditing}
               onEdit={() => setEditing(true)}
             >
-              {edited.kind === 'page' && edited.slug !== 'dashboard' && (
-                <NewCard page={edited.slug} onMade={showNew} />
+              {entry.kind === 'page' && entry.slug !== 'dashboard' && (
+                <NewCard
+                  page={entry.slug}
+                  onMade={(made) => {
+                    navigate({ file: made, switches })
+                    setEditing(true)
+                  }}
+                />
               )}
             </TextHeader>
+            {/* The form shows them at its fields. */}
+            {!isEditing && (
+              <ProblemList problems={content.problems.filter((each) => each.file === file)} />
+            )}
             <SwitchBar
-              kind={edited.kind === 'mail' ? 'mail' : 'text'}
+              kind={entry.kind}
               switches={switches}
-              onSwitch={(next) => go({ file, switches: next })}
+              onSwitch={(next) => navigate({ file, switches: next })}
             />
             <p role="status" className={parts.quiet}>
-              {versionOf(edited, content, isEditing ? trial : null)}
+              {versionOf(entry, content, trial)}
             </p>
           </>
         )}
-        {edited?.kind === 'mail' && (
-          <MailStage mail={entry?.kind === 'mail' ? entry : edited} switches={switches} />
+        {entry?.kind === 'mail' && (
+          <MailStage
+            mail={trial?.entry?.kind === 'mail' ? trial.entry : entry}
+            switches={switches}
+          />
         )}
-        {edited !== undefined && edited.kind !== 'mail' && (
+        {entry !== undefined && entry.kind !== 'mail' && (
           <Device
-            path={pathOf(edited, content)}
+            path={pathOf(entry, content)}
             switches={switches}
             tried={tried}
             onWent={(path) => {
-              const text = textAt(path, content)
-              if (text) go({ file: text.file, switches })
+              const shown = entryAt(path, content)
+              if (shown) navigate({ file: shown.file, switches })
             }}
           />
         )}
       </main>
       {isEditing && (
         <WordingPanel
-          key={edited.file}
-          text={edited}
+          entry={entry}
           content={content}
           onTry={setTrial}
           onClose={() => {
@@ -107,14 +104,10 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
 }
 
 /** Which version of a text the view shows. */
-function versionOf(text: Editable, content: Content, trial: Trial | null): string {
-  if (trial?.kind === 'tried') return 'Shown with your words, which are not saved.'
-  if (trial?.kind === 'mistaken') {
-    return 'Shown as it was saved last: what you type has a mistake.'
-  }
-  return content.old.includes(text.file)
-    ? 'Shown in an earlier version: what is saved has a mistake.'
-    : 'Shown as it is saved on this computer.'
+function versionOf({ file }: Entry, { old }: Content, trial: Trial): string {
+  if (trial?.entry) return 'Shown with your unsaved words.'
+  if (trial) return 'Shown as last saved, because your words have a mistake.'
+  return old.includes(file)
+    ? 'Shown in an earlier version, because the file has a mistake.'
+    : 'Shown as saved on this computer.'
 }
-
-const NOTHING_TRIED = {}

@@ -1,23 +1,21 @@
 import { Notice } from '../../portal/ui/notice.tsx'
 import type { Content, Problem } from '../exchange.ts'
-import { schoolOf, textIn } from './entries.ts'
+import parts from '../parts.module.css'
 import styles from './problem-list.module.css'
-import { ShowLink, type Going } from './show-link.tsx'
+import { ShowLink } from './show-link.tsx'
 
-/** The problems of one file, each with its line and what to write instead. */
+/** The problems of one file. */
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {
+  if (problems.length === 0) return null
   return (
-    <div className={styles.problems}>
-      {problems.map(({ line, column, severity, message, advice }) => (
-        <Notice
-          key={`${line}:${column} ${message}`}
-          kind={severity === 'error' ? 'error' : 'warning'}
-        >
+    <div className={`${parts.stack} ${styles.problems}`}>
+      {problems.map(({ line, column, severity, message }) => (
+        <Notice key={`${line}:${column} ${message}`} kind={severity}>
           <p>
             <b>
               {severity === 'warning' ? 'Warning, line' : 'Line'} {line}:
             </b>{' '}
-            {message} {advice}
+            {message}
           </p>
         </Notice>
       ))}
@@ -25,29 +23,17 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   )
 }
 
-/** Every problem there is, by its file; with `missing`, in the place of something that is not there. */
-export function AllProblems({
-  content,
-  missing,
-  ...going
-}: Going & { content: Content; missing: boolean }) {
+/** All problems by file. `missing` is the file that should be shown and is not there. */
+export function AllProblems({ content, missing }: { content: Content; missing: string | null }) {
   const files = Map.groupBy(content.problems, ({ file }) => file)
   return (
     <>
-      <h1>{missing ? 'This cannot be shown' : 'All problems'}</h1>
-      {missing && <p>{whyMissing(content, going.state.file)}</p>}
-      {!missing && files.size === 0 && <p>Content is fine: there is nothing to mend.</p>}
+      <h1>{missing === null ? 'All problems' : 'This cannot be shown'}</h1>
+      {missing !== null && <p>{whyMissing(content, missing)}</p>}
+      {missing === null && files.size === 0 && <p>There are no problems.</p>}
       {[...files].map(([file, problems]) => (
         <section key={file}>
-          <h2>
-            {textIn(content, file) === undefined ? (
-              file
-            ) : (
-              <ShowLink {...going} to={file}>
-                {file}
-              </ShowLink>
-            )}
-          </h2>
+          <h2>{file in content.entries ? <ShowLink to={file}>{file}</ShowLink> : file}</h2>
           <ProblemList problems={problems} />
         </section>
       ))}
@@ -55,12 +41,12 @@ export function AllProblems({
   )
 }
 
-function whyMissing(content: Content, file: string | null): string {
-  if (schoolOf(content) === undefined) {
-    return 'Nothing can be shown before the school’s own files can be read. Mend what stands below.'
+function whyMissing({ school, problems }: Content, missing: string): string {
+  if (school === null) {
+    return 'The preview needs site.json and links.json and cannot read them. Correct the mistakes below.'
   }
-  if (content.problems.some((problem) => problem.file === file)) {
-    return `${file} has a mistake that hides it. Mend what stands below.`
+  if (problems.some(({ file }) => file === missing)) {
+    return `${missing} has a mistake that hides it. Correct the mistake below.`
   }
-  return `There is no file ${file}: it was removed, or has another name now. Choose something else from the list.`
+  return `There is no file ${missing}. It was removed or renamed. Choose another text from the list.`
 }

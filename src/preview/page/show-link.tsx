@@ -1,34 +1,28 @@
 import type { ReactNode } from 'react'
-import { writeState, type PreviewState } from '../state.ts'
+import { writeState } from '../state.ts'
+import { navigate, useAddress } from './use-address.ts'
 
-export type Going = { state: PreviewState; onGo: (next: PreviewState) => void }
-
-/** A link to a page, a card or the problems. The switches stay as they are. */
-export function ShowLink({
-  to,
-  state,
-  onGo,
-  current,
-  className,
-  children,
-}: Going & {
+type ShowLinkProps = {
   /** A file; null for the list of problems. */
   to: string | null
-  current?: boolean
   className?: string | undefined
   children: ReactNode
-}) {
+}
+
+/** A link to a page, a card, a mail or the problems. The switches stay as they are. */
+export function ShowLink({ to, className, children }: ShowLinkProps) {
+  const state = useAddress()
   const next = { ...state, file: to }
   return (
     <a
       href={writeState(next)}
       className={className}
-      {...(current && { 'aria-current': 'page' as const })}
+      aria-current={to === state.file ? 'page' : undefined}
       onClick={(event) => {
-        // With a key held down a link opens in another tab, as everywhere.
+        // With these keys a link opens in another tab or window.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
-        onGo(next)
+        navigate(next)
       }}
     >
       {children}

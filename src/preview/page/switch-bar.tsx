@@ -1,33 +1,33 @@
-import { SWITCHES, type SwitchName, type Switches } from '../state.ts'
+import type { Entry } from '../exchange.ts'
+import parts from '../parts.module.css'
+import { SWITCH_NAMES, SWITCHES, type SwitchName, type Switches } from '../state.ts'
 import styles from './switch-bar.module.css'
 
 type SwitchBarProps = {
-  kind: keyof typeof SWITCHES_OF
+  kind: Entry['kind']
   switches: Switches
   onSwitch: (next: Switches) => void
 }
 
-/** The switches that change something. */
-const SWITCHES_OF = {
-  text: ['links', 'lesson', 'name', 'colours', 'width'],
-  mail: ['colours', 'width'],
-} as const satisfies Record<string, readonly SwitchName[]>
+/** The switches that change a mail. */
+const MAIL_SWITCHES: readonly SwitchName[] = ['colours', 'width']
 
 /** Chooses what the student meets: a missing link, a phone, dark colours. */
 export function SwitchBar({ kind, switches, onSwitch }: SwitchBarProps) {
   return (
-    <fieldset className={styles.bar}>
-      <legend>What the student meets</legend>
-      {SWITCHES_OF[kind].map((name) => (
-        <label key={name} className={styles.switch}>
+    <fieldset className={`${parts.row} ${styles.switches}`}>
+      <legend>View as</legend>
+      {(kind === 'mail' ? MAIL_SWITCHES : SWITCH_NAMES).map((name) => (
+        <label key={name}>
           {SWITCHES[name].label}
           <select
+            className={parts.input}
             value={switches[name]}
             onChange={(event) => onSwitch({ ...switches, [name]: event.target.value })}
           >
-            {Object.entries(SWITCHES[name].states).map(([state, words]) => (
+            {Object.entries(SWITCHES[name].states).map(([state, label]) => (
               <option key={state} value={state}>
-                {words}
+                {label}
               </option>
             ))}
           </select>

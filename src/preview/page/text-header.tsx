@@ -2,41 +2,39 @@ import { PenLine, SquarePen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '../../portal/ui/button.tsx'
 import { Icon } from '../../portal/ui/icon.tsx'
-import type { Content } from '../exchange.ts'
-import { schoolOf, type Editable } from './entries.ts'
-import { ProblemList } from './problem-list.tsx'
+import type { Entry } from '../exchange.ts'
 import parts from '../parts.module.css'
 import styles from './text-header.module.css'
 
 type TextHeaderProps = {
-  text: Editable
-  content: Content
-  editing: boolean
+  entry: Entry
+  repository: string | null
+  isEditing: boolean
   onEdit: () => void
-  /** More ways to change it. */
+  /** More buttons. */
   children?: ReactNode
 }
 
-/** The focus goes back to it when the wording closes. */
+/** The focus returns to it when the wording closes. */
 export const TRY_ID = 'try-wording'
 
 const KINDS = { card: 'Card', page: 'Page', mail: 'Mail' }
 
-/** The title and file of a card, page or mail, the ways to change it, and its problems. */
-export function TextHeader({ text, content, editing, onEdit, children }: TextHeaderProps) {
-  const repository = schoolOf(content)?.repository ?? null
+/** The title and file of a card, page or mail, and the buttons to change it. */
+export function TextHeader({ entry, repository, isEditing, onEdit, children }: TextHeaderProps) {
+  const { kind, file, icon, title } = entry
   return (
-    <header className={styles.header}>
+    <header className={`${parts.bar} ${styles.header}`}>
       <div>
         <h1>
-          <Icon shapes={text.icon} size="1em" /> {text.title}
+          <Icon shapes={icon} size="1em" /> {title}
         </h1>
-        <p className={`${parts.quiet} ${styles.file}`}>
-          {KINDS[text.kind]} <code>{text.file}</code>
+        <p className={parts.quiet}>
+          {KINDS[kind]} <code>{file}</code>
         </p>
       </div>
       <div className={parts.row}>
-        {!editing && (
+        {!isEditing && (
           <Button id={TRY_ID} variant="secondary" onClick={onEdit}>
             <PenLine aria-hidden="true" size="1.1em" />
             Try wording
@@ -46,21 +44,15 @@ export function TextHeader({ text, content, editing, onEdit, children }: TextHea
         {repository !== null && (
           <a
             className={buttonClass('secondary')}
-            href={`${repository}/edit/main/${text.file}`}
+            href={`${repository}/edit/main/${file}`}
             target="_blank"
             rel="noopener noreferrer"
           >
             <SquarePen aria-hidden="true" size="1.1em" />
-            Edit this {text.kind} on GitHub
+            Edit this {kind} on GitHub
           </a>
         )}
       </div>
-      {/* The form says them at its lines and fields. */}
-      {!editing && (
-        <div className={styles.problems}>
-          <ProblemList problems={content.problems.filter(({ file }) => file === text.file)} />
-        </div>
-      )}
     </header>
   )
 }

@@ -1,19 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { readState, writeState, type PreviewState } from '../state.ts'
 
-/** The state in the address, and a function that goes to another one as a step of the history. */
-export function useAddress(): readonly [PreviewState, (next: PreviewState) => void] {
-  const [query, setQuery] = useState(location.search)
-  useEffect(() => {
-    const follow = () => setQuery(location.search)
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
-  }, [])
-  const go = (next: PreviewState): void => {
-    const wanted = writeState(next)
-    if (wanted === location.search) return
-    history.pushState(null, '', wanted)
-    setQuery(wanted)
-  }
-  return [readState(query), go]
+/** The state in the address. */
+export function useAddress(): PreviewState {
+  const query = useSyncExternalStore(subscribe, () => location.search)
+  return useMemo(() => readState(query), [query])
+}
+
+/** Goes to another state, as a step of the history. */
+export function navigate(to: PreviewState): void {
+  const query = writeState(to)
+  if (query === location.search) return
+  history.pushState(null, '', query)
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('popstate', onChange)
+  return () => removeEventListener('popstate', onChange)
 }

@@ -1,28 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '../../portal/ui/button.tsx'
-import { ask } from '../ask.ts'
-import { PROPOSAL_PATH, type Difference, type Proposal } from '../exchange.ts'
-import { ProposeDialog } from './propose-dialog.tsx'
+import { proposalQuery } from '../ask.ts'
+import { PROPOSAL_PATH, type Difference } from '../exchange.ts'
 import parts from '../parts.module.css'
+import { ProposeDialog } from './propose-dialog.tsx'
 
 const BUTTON_ID = 'propose'
 
-/** Says what differs from the version that students get, and proposes it. */
+/** Shows what differs from the version that students get, and proposes it. */
 export function ProposeBar({ version }: { version: number }) {
-  const [proposal, setProposal] = useState<Proposal | null>(null)
-  const [proposing, setProposing] = useState(false)
-  const [asked, setAsked] = useState(0)
-  useEffect(() => {
-    const stop = new AbortController()
-    void (async () => {
-      const answer = await ask<Proposal>(PROPOSAL_PATH, undefined, stop.signal)
-      if (answer.kind === 'done' && !stop.signal.aborted) setProposal(answer.body)
-    })()
-    return () => stop.abort()
-    // After every change of content and every proposal.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [version, asked])
-  if (proposal === null) return null
+  const queries = useQueryClient()
+  const { data: proposal } = useQuery(proposalQuery(version))
+  const [isOpen, setOpen] = useState(false)
+  if (proposal === undefined) return null
   if (proposal.kind === 'refused') return <p className={parts.quiet}>{proposal.message}</p>
   const { differences, isProposed } = proposal
   return (
@@ -32,17 +23,17 @@ export function ProposeBar({ version }: { version: number }) {
         {isProposed && differences.length > 0 && ' and proposed'}
       </p>
       {differences.length > 0 && !isProposed && (
-        <Button id={BUTTON_ID} variant="secondary" onClick={() => setProposing(true)}>
+        <Button id={BUTTON_ID} variant="secondary" onClick={() => setOpen(true)}>
           Propose this change…
         </Button>
       )}
-      {proposing && (
+      {isOpen && (
         <ProposeDialog
           differences={differences}
           returnFocusTo={BUTTON_ID}
           onClose={() => {
-            setProposing(false)
-            setAsked(asked + 1)
+            setOpen(false)
+            void queries.invalidateQueries({ queryKey: [PROPOSAL_PATH] })
           }}
         />
       )}
@@ -52,7 +43,7 @@ export function ProposeBar({ version }: { version: number }) {
 
 /** '2 cards, 1 picture changed'. */
 function counted(differences: readonly Difference[]): string {
-  if (differences.length === 0) return 'Nothing is changed.'
+  if (differences.length === 0) return 'No changes.'
   const kinds = Map.groupBy(differences, ({ file }) => kindOf(file))
   const counts = [...kinds].map(
     ([kind, { length }]) => `${length} ${kind}${length === 1 ? '' : 's'}`,

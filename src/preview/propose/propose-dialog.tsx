@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Notice } from '../../portal/ui/notice.tsx'
 import { ask } from '../ask.ts'
@@ -14,35 +15,38 @@ type ProposeDialogProps = {
 
 const EXAMPLE = 'A sentence, such as: Say when receipts are checked.'
 const SENTENCE = field('sentence', 'What did you change?', 'line', EXAMPLE)
-const NAME = field('name', 'Your name', 'line', 'It is asked for once on this computer.')
+const NAME = field('name', 'Your name', 'line', 'Git keeps it on this computer.')
 const EMAIL = field('email', 'Your email address', 'line')
 
-/** Says what will be sent, asks for a sentence about it, and shows where GitHub goes on. */
-export function ProposeDialog({ differences, returnFocusTo, onClose }: ProposeDialogProps) {
+/** Lists the files to propose, asks for a sentence about them, and links to GitHub. */
+export function ProposeDialog({ differences, ...dialog }: ProposeDialogProps) {
   const [sentence, setSentence] = useState('')
   const [author, setAuthor] = useState<ProposalRequest['author']>(null)
-  const [busy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState<Proposed | null>(null)
-
-  const propose = async (): Promise<void> => {
-    setBusy(true)
-    const sent: ProposalRequest = { sentence, author }
-    const said = await ask<Proposed>(PROPOSAL_PATH, sent)
-    setBusy(false)
-    if (said.kind === 'conflict') return
-    const proposed = said.kind === 'done' ? said.body : said
-    setAnswer(proposed)
-    if (proposed.kind === 'who') setAuthor({ name: '', email: '' })
-  }
-  const dialog = { returnFocusTo, busy, onClose }
+  const proposing = useMutation({
+    mutationFn: async () => {
+      const sent: ProposalRequest = { sentence, author }
+      const answer = await ask<Proposed>(PROPOSAL_PATH, sent)
+      return answer.kind === 'done' ? answer.body : answer
+    },
+    onSuccess: ({ kind }) => {
+      if (kind === 'no-author') setAuthor({ name: '', email: '' })
+    },
+  })
+  const { data: answer, isPending: busy } = proposing
   if (answer?.kind === 'proposed') {
     const { address, branch, files } = answer
     return (
-      <FormDialog {...dialog} title="The change is on its way" action="Done" onSubmit={onClose}>
+      <FormDialog
+        {...dialog}
+        title="The change is on its way"
+        action="Done"
+        busy={false}
+        onSubmit={dialog.onClose}
+      >
         <p>
           {files === 1 ? 'One file was' : `${files} files were`} sent to GitHub as <b>{branch}</b>.
-          Open it there and choose <b>Create pull request</b>, unless you did that before. Students
-          see the change once somebody has accepted it.
+          Open it there and choose <b>Create pull request</b>, unless you have done that before.
+          Students see the change after somebody has accepted it.
         </p>
         <p>
           <a href={address} target="_blank" rel="noopener noreferrer">
@@ -57,11 +61,11 @@ export function ProposeDialog({ differences, returnFocusTo, onClose }: ProposeDi
       {...dialog}
       title="Propose this change"
       action="Propose"
-      onSubmit={() => void propose()}
+      busy={busy}
+      onSubmit={() => proposing.mutate()}
     >
       <p>
-        These files are sent to GitHub, and nothing else. Nobody sees them in the portal before they
-        are accepted.
+        Only these files are sent to GitHub. Students see them after somebody has accepted them.
       </p>
       <ul>
         {differences.map(({ file, change }) => (

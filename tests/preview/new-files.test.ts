@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { CARD, openPreview } from './local-server.ts'
+
+const { ask } = await openPreview({ 'content/classes/map.svg': '<svg/>' })
+
+test('makes a card, but never over another one or outside content/', async () => {
+  const card = { page: 'classes', title: 'Exam fees' }
+  const { body } = await ask('/preview/card', { send: card })
+  expect(body).toEqual({ file: 'content/classes/exam-fees.md' })
+  for (const refused of [card, { ...card, title: ' ' }, { ...card, page: '../outside' }]) {
+    expect((await ask('/preview/card', { send: refused })).status).toBe(422)
+  }
+})
+
+test('adds a picture of at most 500 kB under a free name', async () => {
+  const path = `/preview/picture?file=${CARD}`
+  const picture = { name: 'Map', ending: 'svg', data: btoa('<svg/>') }
+  expect((await ask(path, { send: picture })).body).toEqual({ name: 'map-2.svg' })
+  const large = { ...picture, data: btoa('x'.repeat(500_001)) }
+  expect((await ask(path, { send: large })).status).toBe(422)
+  expect((await ask(path, { send: { ...picture, ending: 'md' } })).status).toBe(500)
+})

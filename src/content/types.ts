@@ -31,7 +31,7 @@ export type Fact = {
 }
 
 /** The card shows when the class is, and how long it can be joined. */
-type JoinStatus = {
+type ClassDoor = {
   /** Shown when the class can no longer be joined. */
   readonly closed: ReactNode
 }
@@ -59,7 +59,7 @@ export type Card = {
   readonly message: ReactNode
   readonly facts: readonly Fact[]
   /** Null if the card is not about joining a class. */
-  readonly classDoor: JoinStatus | null
+  readonly classDoor: ClassDoor | null
   /** Null if the card has no result to wait for. */
   readonly checkLater: CheckLater | null
   readonly links: readonly CardLink[]

@@ -22,4 +22,4 @@ export function emitLogo({ logo }: SiteFile): string {
 }
 
 const WRITTEN =
-  'Written by scripts/build/build-content.ts from content/. Change content/site.json, not this file.'
+  'Written by the content compiler (scripts/content) from content/. Change content/site.json, not this file.'

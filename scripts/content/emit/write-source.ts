@@ -1,5 +1,5 @@
 export const NOTICE =
-  '// Written by scripts/build/build-content.ts from content/. Change the content, not this file.'
+  '// Written by the content compiler (scripts/content) from content/. Change the content, not this file.'
 
 /** A JSON value as an expression of TypeScript. */
 export function literal(value: unknown): string {

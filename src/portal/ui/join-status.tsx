@@ -10,7 +10,7 @@ import { differsFromSchoolTime } from '../time/wall-time.ts'
 import styles from './join-status.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-type DoorProps = {
+type JoinStatusProps = {
   /** Shown in addition once the class can no longer be joined. */
   closed?: ReactNode
   /** Shows a shorter text. */
@@ -18,7 +18,7 @@ type DoorProps = {
 }
 
 /** The time of the next class, the minutes left to join the current one, or that joining has closed. */
-export function JoinStatus({ closed, brief = false }: DoorProps) {
+export function JoinStatus({ closed, brief = false }: JoinStatusProps) {
   const join = useJoinWindow()
   const { state } = join
   const frame = {

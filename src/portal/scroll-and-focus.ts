@@ -1,4 +1,4 @@
-import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
+import type { AnyRouter, ParsedLocation, RouterHistory } from '@tanstack/react-router'
 import { isSameOverlay, overlayAt, type Overlay } from './overlay/overlay.ts'
 import { focusHeading } from './ui/focus-heading.ts'
 import { isInDialog } from './ui/page-cover.ts'
@@ -18,16 +18,25 @@ export function scrollAndFocus(router: AnyRouter): () => void {
   const stopRemembering = router.subscribe('onBeforeNavigate', () => {
     lastScrollY = window.scrollY
   })
+  let lastAction: string | undefined
+  const routerHistory: RouterHistory = router.history
+  const stopListening = routerHistory.subscribe(({ action }) => {
+    lastAction = action.type
+  })
   const stopScrolling = router.subscribe('onRendered', (step) => {
     const { fromLocation, toLocation, pathChanged, hashChanged } = step
     if (fromLocation === toLocation) return // nothing but shown
     const first = fromLocation === undefined
-    // An overlay is a step of the history, but the page stays. When Back closes it, the router has
-    // already scrolled to the top: scroll back.
-    const stays = !first && !pathChanged && !hashChanged
-    if (stays && !isSameOverlay(overlayOf(fromLocation), overlayOf(toLocation))) {
-      if (window.scrollY !== lastScrollY) window.scrollTo(0, lastScrollY)
-      return undefined
+    // An overlay is a history entry, but the page stays. When Back closes it, the router has already
+    // scrolled to the top: scroll back.
+    if (!first && !pathChanged && !hashChanged) {
+      const [from, to] = [overlayOf(fromLocation), overlayOf(toLocation)]
+      // A result of the search, or an entry of the drawer, leads to the page that is below it.
+      const isChosen = lastAction === 'REPLACE' && from?.kind !== 'card' && to === null
+      if (!isSameOverlay(from, to) && !isChosen) {
+        if (window.scrollY !== lastScrollY) window.scrollTo(0, lastScrollY)
+        return undefined
+      }
     }
     const heading = headingOf(toLocation)
     if (heading !== null) return heading.scrollIntoView()
@@ -36,6 +45,7 @@ export function scrollAndFocus(router: AnyRouter): () => void {
   })
   return () => {
     stopRemembering()
+    stopListening()
     stopScrolling()
   }
 }

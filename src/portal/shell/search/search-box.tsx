@@ -72,8 +72,6 @@ export function SearchBox({ documents, onClose }: SearchBoxProps) {
         onClose()
         return
       default:
-        // The result may be the page behind the search, which would keep its scroll position.
-        if (result.kind !== 'card') window.scrollTo(0, 0)
         history.replace(result.address)
     }
   }

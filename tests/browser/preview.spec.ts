@@ -1,4 +1,4 @@
-import type { Page, WebSocketRoute } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
 import { drawnPortal, expect, test } from '../support/preview.ts'
 
@@ -158,7 +158,7 @@ test('shows a mistake at its line and field, and says what students see after sa
   await tryWording(page)
   await textBox(page).fill('Fine.\n\nSee [this](/nowhere).\n\nFine, too.')
   const line = page.locator('.cm-content > *').nth(3)
-  await expect(line).toContainText('The portal has no page /nowhere.')
+  await expect(line).toContainText('There is no page nowhere.')
   await page.getByLabel('Title').fill('')
   await expect(page.getByLabel('Title')).toHaveAccessibleDescription(/title/)
   await page.getByLabel('Title').fill('Class Link')
@@ -269,31 +269,6 @@ test('is accessible in light and dark, and fits a narrow window with its list cl
     await page.emulateMedia({ colorScheme })
     await expectNoViolations(page, { frames: false })
   }
-})
-
-test('says when the preview has ended, and continues when it runs again', async ({
-  page,
-  preview,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/WebSocket/)
-  let isRunning = true
-  const connections: WebSocketRoute[] = []
-  await page.routeWebSocket(/./, async (connection) => {
-    if (!isRunning) return connection.close()
-    connection.connectToServer()
-    connections.push(connection)
-  })
-  await preview.show('classes')
-  const heading = drawnPortal(page).getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('Classes')
-  isRunning = false
-  await Promise.all(connections.map((connection) => connection.close()))
-  await expect(page.getByText('The preview has ended, so nothing new is shown.')).toBeVisible()
-  await preview.change('content/classes/page.md', 'title: Classes', 'title: Lessons')
-  isRunning = true
-  await expect(page.getByText('The preview has ended')).toBeHidden()
-  await expect(heading).toHaveText('Lessons')
 })
 
 /** Drops a photograph of a phone on the preview. */

@@ -65,11 +65,17 @@ async function startPreview() {
   git('remote', 'add', 'origin', remote)
   git('fetch', '--quiet')
   git('remote', 'set-head', 'origin', 'main')
-  const program = spawn(process.execPath, ['scripts/preview.ts', '--root', root], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const run = (port: string) =>
+    spawn(process.execPath, ['scripts/preview.ts', '--root', root], {
+      cwd: ROOT,
+      env: { ...process.env, PORT: port },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+  let program = run('0')
+  const end = async (): Promise<void> => {
+    program.kill('SIGTERM')
+    if (program.exitCode === null) await once(program, 'exit')
+  }
   const origin = await originOf(program.stdout)
   const path = (file: string): string => join(root, file)
   const shown = async () => {
@@ -97,9 +103,14 @@ async function startPreview() {
       git('clean', '--quiet', '--force', '-d', 'content')
       await expect.poll(shown).toEqual(first)
     },
+    end,
+    /** Starts the preview again, on the same port. */
+    start: async (): Promise<void> => {
+      program = run(new URL(origin).port)
+      await originOf(program.stdout)
+    },
     close: async (): Promise<void> => {
-      program.kill('SIGTERM')
-      if (program.exitCode === null) await once(program, 'exit')
+      await end()
       await rm(root, { recursive: true, force: true })
     },
   }

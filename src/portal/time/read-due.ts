@@ -51,8 +51,8 @@ export function readDue({ dueDate, time }: Pick<Task, 'dueDate' | 'time'>): Due 
 const ONLY_A_CLOCK = new RegExp(`^${CLOCK}$`)
 
 /**
- * Parses a mentor's time of day: '19:00', '19:00:30', '7 PM', '7:30 p.m.', noon, midnight. @returns
- * HH:MM:SS, or null for any other text
+ * Parses a mentor's time of day: '19:00', '19:00:30', '7 PM', '7:30 p.m.', noon, midnight.
+ * @returns HH:MM:SS, or null for any other text
  */
 function readTime(text: string): string | null {
   const written = text.trim().toLowerCase().replace(/\s+/g, ' ')

@@ -10,7 +10,7 @@ import { writeContent } from './content/files/write-content.ts'
 // npm run content:move payments/receipt-upload support/receipts moves a card, and every link to it.
 // npm run content:move exams tests renames a page. It shows what will change, and asks; --yes does not ask.
 
-const USAGE = `Write what it is called and what it is to be called:
+const USAGE = `Write the old name and the new name:
 npm run content:move payments/receipt-upload support/receipts
 npm run content:move exams tests`
 
@@ -30,9 +30,9 @@ try {
   console.log(told.join('\n'))
   if (values.yes || (await isWanted())) {
     writeContent(root, files, changes)
-    console.log('Moved. Saved addresses of the old one no longer open it.')
+    console.log('Moved. Old bookmarks no longer open it.')
   } else {
-    console.log('Nothing was changed. To do it without this question: -- --yes')
+    console.log('Nothing was changed. To skip the question, add: -- --yes')
   }
 } catch (error) {
   if (!(error instanceof OptionsError || error instanceof CannotMake)) throw error

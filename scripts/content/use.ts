@@ -1,7 +1,7 @@
 import type { FieldPath, Fields } from './fields/fields.ts'
 import type { Spot } from './source.ts'
 
-/** A name in a text of something else: of a part of content, or of a website. */
+/** A place in a file that names something: a part of content, or a website. */
 export type Use = {
   readonly kind: UseKind
   /** An id of a card, a link key, an icon, a figure, a page's folder, a picture's path, or an address with its values filled in. */

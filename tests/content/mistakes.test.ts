@@ -71,7 +71,7 @@ const MISTAKES = {
     'content/classes/exams.docx:1:1 The portal cannot show a file of this kind. Copy its text into a card (a file ending in .md), and remove this file.',
   ),
   'a wrong name': planted({ 'content/classes/Exam dates.md': card('Exams') }).tells(
-    'content/classes/Exam dates.md:1:1 The portal cannot use a file with the name classes/Exam dates.md. Names have small letters, digits and single hyphens, and those of texts end in .md. Call it content/classes/exam-dates.md',
+    'content/classes/Exam dates.md:1:1 The portal cannot use a file with the name classes/Exam dates.md. Use small letters, digits and single hyphens; a text ends in .md. Call it content/classes/exam-dates.md',
   ),
   // Front matter and JSON that do not parse.
   'an unquoted colon': planted(title('title: Class Link: new')).tells(
@@ -81,16 +81,16 @@ const MISTAKES = {
     'content/classes/class-link.md:2:8 The quotes around this text are curly, as word processors make them. Type straight double quotes instead: "…"',
   ),
   'a tab': planted({ [CARD]: ['    note', '\tnote'] }).tells(
-    'content/classes/class-link.md:6:1 This line begins with a tab, or with a space of another kind. Begin it with as many plain spaces as its neighbours.',
+    'content/classes/class-link.md:6:1 This line begins with a tab, or with a space of another kind. Use as many plain spaces as the lines around it.',
   ),
   'a no-break space before a field': planted({ [CARD]: ['    note', ' \u00a0\tnote'] }).tells(
-    'content/classes/class-link.md:6:2 This line begins with a tab, or with a space of another kind. Begin it with as many plain spaces as its neighbours.',
+    'content/classes/class-link.md:6:2 This line begins with a tab, or with a space of another kind. Use as many plain spaces as the lines around it.',
   ),
   'a lost quote': planted(title('title: "Class Link')).tells(
     'content/classes/class-link.md:2:8 The quotes of this text do not match. Write one double quote before the first word and one after the last; inside the text write \\" for a quote.',
   ),
   'wrong indentation': planted({ [CARD]: ['    note', '   note'] }).tells(
-    'content/classes/class-link.md:6:1 The portal cannot read the fields from this line on. Begin it as far right as its neighbours: a field at the left edge, its parts two spaces further in. Put a text with special signs into double quotes.',
+    'content/classes/class-link.md:6:1 The portal cannot read the fields from this line on. Begin a field at the left edge, and its parts two spaces further in. Put a text with special signs into double quotes.',
   ),
   'a # in a text': planted(title('title: Class #1')).tells(
     'content/classes/class-link.md:2:8 Students do not see the text after #. If they should read it, put the whole text into double quotes. If it is a remark for writers, write it on a line of its own.',
@@ -163,18 +163,18 @@ const MISTAKES = {
     'content/exams/page.md:1:1 The folder content/exams has no page.md. Make a file page.md in the folder, or move its files into the folder of their page. Its first lines are these, in your own words: --- title: Exams intro: Everything about your exams. ---',
   ),
   'a link to what is not shown': planted(address('/student-policy?card=classes/class-link')).tells(
-    'content/classes/class-link.md:7:14 The page student-policy does not show the card classes/class-link. Remove the part from ? on.',
+    'content/classes/class-link.md:7:14 The page student-policy does not show the card classes/class-link. Remove ? and the rest.',
   ),
   'a page that nobody reaches': planted({
     'content/exams/page.md': '---\ntitle: Exams\n---\n',
   }).tells(
-    'content/exams/page.md:2:8 Nothing leads to the page exams. Link to it from a card or a page, or add this line to content/navigation.json, above another one like it: { "page": "exams", "label": "Exams" },',
+    'content/exams/page.md:2:8 Nothing leads to the page exams. Link to it from a card or a page, or add this line to content/navigation.json, above a similar line: { "page": "exams", "label": "Exams" },',
   ),
   'a figure that nobody uses': planted({ [FIGURES]: ['{', '{ "review": { "value": 4 },'] }).tells(
     'content/figures.json:1:3 warning: No text uses the figure review. Write {{figures.review}} where a text mentions it, or remove it here.',
   ),
   'a picture that nobody shows': planted({ 'content/classes/map.png': aPicture() }).tells(
-    'content/classes/map.png:1:1 warning: Nothing shows this picture. Remove the file, or show it in a text beside it. A logo is shown by site.json.',
+    'content/classes/map.png:1:1 warning: Nothing shows this picture. Remove the file, or show it in a text of its folder (a logo: in site.json).',
   ),
   'two cards with one title': planted({ 'content/classes/link.md': card('Class link') }).tells(
     'content/classes/link.md:2:8 The page classes shows two cards with the title Class link. Give this card or content/classes/class-link.md another title.',
@@ -193,17 +193,17 @@ const MISTAKES = {
     'content/classes/class-link.md:7:14 This address lets people change the form, not fill it in. Open the form, choose Send or Collect responses, and copy the link from there.',
   ),
   'an http address of a form': planted(address('http://school.ng/form')).tells(
-    'content/classes/class-link.md:7:14 warning: This address begins with http://, so others on the same network can read what a student sends. Try it with https://, and write that if it opens.',
+    'content/classes/class-link.md:7:14 warning: This address begins with http://, so others on the same network can read what a student sends. Try it with https://. If it opens, use that.',
   ),
   // Pictures.
   'a broken picture': planted(picture('map.png', aPicture().subarray(0, 40))).tells(
-    'content/classes/map.png:1:1 The end of this picture is missing. Save the picture again where it came from, and upload the new file in place of this one.',
+    'content/classes/map.png:1:1 The end of this picture is missing. Save the original picture again, and replace this file with the new one.',
   ),
   'a huge picture': planted(picture('map.png', HUGE)).tells(
-    'content/classes/map.png:1:1 warning: This picture has 3.0 MB, which students pay for when they open it. Make it smaller, below 0.5 MB: 1600 dots are wide enough, saved as JPEG or WebP.',
+    'content/classes/map.png:1:1 warning: This picture has 3.0 MB, and students pay for the download. Make it smaller than 0.5 MB: at most 1600 pixels wide, as JPEG or WebP.',
   ),
   'a picture in HEIC': planted(picture('map.jpg', HEIC)).tells(
-    'content/classes/map.jpg:1:1 Browsers do not show pictures of this kind (HEIC). Save it as JPEG on the phone or computer that made it, and upload that file in place of this one.',
+    'content/classes/map.jpg:1:1 Browsers do not show pictures of this kind (HEIC). Save it as JPEG on the phone or computer that made it, and replace this file with the new one.',
   ),
   'a drawing with a script': planted(drawing('<svg><script>alert(1)</script></svg>')).tells(
     'content/classes/map.svg:1:1 This drawing holds a program, or a line such as <!DOCTYPE that can hide one. Delete that line, or save it again as a plain drawing or as PNG.',
@@ -238,27 +238,27 @@ const MISTAKES = {
     'content/student-policy/page.md:8:27 {{figures.share}} has its unit already: students would read 40% percent. Remove percent here.',
   ),
   'a figure typed by hand': planted(policyText('Join within ten minutes.')).tells(
-    "content/student-policy/page.md:8:13 warning: ten minutes is also the school's figure join. If it is this figure, write {{figures.join}} instead, which changes when the figure does. If it counts something else, leave it.",
+    "content/student-policy/page.md:8:13 warning: ten minutes is also the school's figure join. If you mean this figure, write {{figures.join}}, which follows its changes. Otherwise leave the number.",
   ),
   'an accent that is too pale': planted({ [SITE]: ['#2346b8', '#7fd4ff'] }).tells(
     'content/site.json:9:13 Text in the colour #7fd4ff is too pale to read on a light background. Choose a darker one: "#0f739a" is the nearest.',
   ),
   'a class time that cannot be counted': planted(UNCOUNTED).tells(
-    'content/classes/class-link.md:4:3 The portal counts by the figure class_join: it must be 1 to 10000 minutes, hours or days. In content/figures.json write its value in digits without quotes, and its unit: "minutes", "hours" or "days".',
+    'content/classes/class-link.md:4:3 The figure class_join must be 1 to 10000 minutes, hours or days. In content/figures.json write its value in digits without quotes, and its unit: "minutes", "hours" or "days".',
   ),
   'a check_later that cannot be counted': planted(checkLater('share')).tells(
-    'content/classes/class-link.md:5:10 The portal counts by the figure share: it must be 1 to 10000 minutes, hours or days. In content/figures.json write its value in digits without quotes, and its unit: "minutes", "hours" or "days".',
+    'content/classes/class-link.md:5:10 The figure share must be 1 to 10000 minutes, hours or days. In content/figures.json write its value in digits without quotes, and its unit: "minutes", "hours" or "days".',
   ),
   'a mail without what it must name': planted({ [MAIL]: ['{{code}}', '12345678'] }).tells(
     'content/mail/reset-code.md:2:10 This mail does not hold {{code}}, so nobody could use it. Write {{code}} in a paragraph of its own.',
   ),
   'a TODO': planted(policyText('TODO: ask finance.')).tells(
-    'content/student-policy/page.md:8:1 warning: TODO: this text is not finished. Write the text; students would read this.',
+    'content/student-policy/page.md:8:1 warning: TODO: this text is not finished. Finish it: students would read this.',
   ),
   'a sentence of the template': planted(
     description('description: Say in a sentence what this card is for.'),
   ).tells(
-    'content/classes/class-link.md:3:14 warning: Say in a sentence what this card is for: this text is not finished. Write the text; students would read this.',
+    'content/classes/class-link.md:3:14 warning: Say in a sentence what this card is for: this text is not finished. Finish it: students would read this.',
   ),
 }
 

@@ -110,7 +110,7 @@ test('a picture that only the card shows moves with it', () => {
 test.each([
   ['classes/class-lnik', 'classes/join', /There is no card .* Did you mean classes\/class-link\?/],
   ['exams', 'tests', /There is no page exams\. The pages are/],
-  ['classes', 'classes/join', /two cards as page\/card, or two pages/],
+  ['classes', 'classes/join', /two cards \(page\/card\) or two pages/],
   ['classes/class-link', 'classes/Join us', /cannot be a part of a web address/],
   ['classes', 'pre-arrival', /There is a file content\/pre-arrival\/page\.md already/],
   ['classes/class-link', 'classes/page', /There is a file content\/classes\/page\.md already/],
@@ -162,7 +162,7 @@ test('the program only shows what it would do without --yes and without a termin
     status: 0,
     out: `content/classes/class-link.md → content/classes/join.md
 content/dashboard/page.md:5 classes/class-link → classes/join
-Nothing was changed. To do it without this question: -- --yes`,
+Nothing was changed. To skip the question, add: -- --yes`,
     error: '',
   })
   expect(readContentFiles(root)).toEqual(before)
@@ -177,7 +177,7 @@ test('the program moves with --yes, and the result passes the check', async () =
     'classes/class-link',
     'pre-arrival/join',
   ])
-  expect([status, out]).toEqual([0, expect.stringMatching(/\nMoved\. Saved addresses/)])
+  expect([status, out]).toEqual([0, expect.stringMatching(/\nMoved\. Old bookmarks/)])
   expect(await read(DASHBOARD)).toContain('  - pre-arrival/join\n')
   expect((await build()).told).toEqual([])
 })

@@ -63,24 +63,24 @@ export function snippets({ keys, icons, figures, stored, times, cards }: Choices
     ]),
     Facts: snippet('facts', helpOf(cardSchema, 'facts'), [
       'facts:',
-      '  - label: ${1:What it is}',
+      '  - label: ${1:Its name}',
       '    value: "${2:The fact itself}"',
     ]),
     Fact: snippet(
       'fact',
       `${helpOf(cardSchema, 'facts', 0, 'value')} ${helpOf(cardSchema, 'facts', 0, 'copy')}`,
-      ['- label: ${1:What it is}', '  value: "${2:The fact itself}"', '  copy: ${3|true,false|}'],
+      ['- label: ${1:Its name}', '  value: "${2:The fact itself}"', '  copy: ${3|true,false|}'],
     ),
     'Class door': snippet('class-door', helpOf(cardSchema, 'class_door'), [
       'class_door:',
-      '  closed: ${1:What a student reads who comes too late.}',
+      '  closed: ${1:The words for students who are too late.}',
     ]),
     'Check later': snippet('check-later', helpOf(cardSchema, 'check_later'), [
       'check_later:',
       `  card: \${1${choice(cards)}}`,
       `  after: \${2${choice(times)}}`,
-      '  keep: ${3:What the student gets, such as Submission ID}',
-      '  help: ${4:What it is good for.}',
+      '  keep: ${3:The name of the ID, such as Submission ID}',
+      '  help: ${4:What the ID is for.}',
     ]),
     Icon: snippet('icon', helpOf(cardSchema, 'icon'), [`icon: \${1${choice(icons)}}`]),
     'Order of the cards': snippet('cards', helpOf(pageSchema, 'cards'), [
@@ -92,7 +92,7 @@ export function snippets({ keys, icons, figures, stored, times, cards }: Choices
     ]),
     'Stored value': snippet(
       'stored-value',
-      'What the school stores for each student, such as the lesson time: a name in links.json.',
+      'A value that the school stores for each student, such as the lesson time: a name in links.json.',
       [`{{\${1${choice(stored)}}}}`],
     ),
   }

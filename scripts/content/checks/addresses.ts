@@ -1,17 +1,17 @@
 import type { Content } from '../content.ts'
 import { error, warning, type Finding, type Problem } from '../problem.ts'
 
-/** Addresses that cannot be used, or that open something else than students need. */
+/** Addresses that cannot be used, or that do not open what students need. */
 export function checkAddresses({ references, mails }: Content): Problem[] {
   return references.flatMap(({ spot, target }) => {
     if (target.kind !== 'address') return []
     const { leads, address } = target
-    // (An unknown value in it has been told already.)
+    // (checkValues reports an unknown value in it.)
     if (leads === null) return address.includes('{{') ? [] : error(spot, ...explain(address))
     const isInside = leads.kind === 'portal' || leads.kind === 'anchor'
     if (isInside && mails.some(({ source }) => source === spot.source)) {
       const message = `A mail cannot lead to ${address}: mail programs do not know the portal.`
-      return error(spot, message, 'Write the whole address, from https:// on.')
+      return error(spot, message, 'Write the whole address, with https://.')
     }
     if (EDIT_LINK.test(address)) return error(spot, ...FORM_FOR_MAKERS)
     return /^http:/i.test(address) ? warning(spot, ...PLAIN_HTTP) : []
@@ -28,10 +28,10 @@ const FORM_FOR_MAKERS: Finding = [
 ]
 const PLAIN_HTTP: Finding = [
   'This address begins with http://, so others on the same network can read what a student sends.',
-  'Try it with https://, and write that if it opens.',
+  'Try it with https://. If it opens, use that.',
 ]
 
-/** By what an address looks like that cannot be used; the first that matches is told. ADDRESS stands for it. */
+/** For addresses that cannot be used: the first match counts. ADDRESS stands for the address. */
 const EXPLANATIONS: readonly (readonly [RegExp, ...Finding])[] = [
   [
     /^(?:tel:|\+?\d[\d\s()-]{6,}$)/i,

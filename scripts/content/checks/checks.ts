@@ -40,5 +40,5 @@ export const CHECKS: readonly Check[] = [
   checkUnwritten,
 ]
 
-/** For names that nothing uses. They run if there is no other error: a text with one may name anything. */
+/** They find unused names, and run only without other errors: a broken text may use any name. */
 export const LAST_CHECKS: readonly Check[] = [checkUnreached, checkUnused]

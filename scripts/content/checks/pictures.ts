@@ -4,7 +4,7 @@ import type { Content } from '../content.ts'
 import { error, warning, type Finding, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
 
-/** Pictures that no browser shows, that could run a program, or that take a student's phone too long. */
+/** Pictures that no browser shows, that could run a program, or that load too slowly on a phone. */
 export function checkPictures({ files, sorted }: Content): Problem[] {
   return [...sorted.pictures].flatMap((file) => {
     const bytes = files.get(file)
@@ -15,8 +15,8 @@ export function checkPictures({ files, sorted }: Content): Problem[] {
     const size = `${(bytes.length / 1_000_000).toFixed(1)} MB`
     return warning(
       topOf(file),
-      `This picture has ${size}, which students pay for when they open it.`,
-      'Make it smaller, below 0.5 MB: 1600 dots are wide enough, saved as JPEG or WebP.',
+      `This picture has ${size}, and students pay for the download.`,
+      'Make it smaller than 0.5 MB: at most 1600 pixels wide, as JPEG or WebP.',
     )
   })
 }
@@ -43,11 +43,10 @@ function findingIn(file: string, bytes: Buffer): Finding | null {
   return isCutOff(ending, bytes) ? ['The end of this picture is missing.', SAVE_AGAIN] : null
 }
 
-const SAVE_AGAIN =
-  'Save the picture again where it came from, and upload the new file in place of this one.'
+const SAVE_AGAIN = 'Save the original picture again, and replace this file with the new one.'
 const HEIC: Finding = [
   'Browsers do not show pictures of this kind (HEIC).',
-  'Save it as JPEG on the phone or computer that made it, and upload that file in place of this one.',
+  'Save it as JPEG on the phone or computer that made it, and replace this file with the new one.',
 ]
 const PROGRAM_IN_DRAWING: Finding = [
   'This drawing holds a program, or a line such as <!DOCTYPE that can hide one.',

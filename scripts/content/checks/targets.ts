@@ -49,7 +49,7 @@ function checkInside({ spot, from, target }: Reference, { pages, cards }: Conten
   const page = pages.find((each) => each.slug === slug)
   if (!page) return []
   return [
-    // (A card that does not exist is told with everything that names it.)
+    // (checkCards reports a card that does not exist.)
     ...(card === null || page.cards.includes(card) || !cards.has(card)
       ? []
       : [error(spot, ...notShown(page, card))]),
@@ -63,13 +63,12 @@ function notShown({ slug, cards }: ResolvedPage, card: string) {
   const shown = cards.map((id) => cardName(slug, id))
   return [
     `The page ${slug} does not show the card ${cardName(slug, card)}.`,
-    shown.length === 0 ? 'Remove the part from ? on.' : `It shows ${shown.join(', ')}.`,
+    shown.length === 0 ? 'Remove ? and the rest.' : `It shows ${shown.join(', ')}.`,
   ] as const
 }
 
 function noHeading({ slug, headings }: ResolvedPage, hash: string) {
   const anchors = headings.map(({ id }) => `#${id}`)
-  const listed =
-    anchors.length === 0 ? 'Remove the part from # on.' : `It has ${anchors.join(', ')}.`
+  const listed = anchors.length === 0 ? 'Remove # and the rest.' : `It has ${anchors.join(', ')}.`
   return [`The page ${slug} has no heading ${hash}.`, suggest(hash, anchors) ?? listed] as const
 }

@@ -5,10 +5,10 @@ import { numericFigures } from '../settings/values.ts'
 import { suggest } from '../suggest.ts'
 import { oneForEach } from './one-for-each.ts'
 
-/** More is a slip, and long before the last day that a calendar has. */
+/** More is a typing error, and could leave the range of dates. */
 const MOST_TIME = 10_000
 
-/** Figures by which the portal counts time and cannot, and cards about classes without a lesson time. */
+/** Figures that must be times and are not, and class cards without a lesson time. */
 export function checkTimes({ uses, settings: { figures, links }, cards }: Content): Problem[] {
   if (!figures?.whole) return []
   const known = figures.whole
@@ -23,7 +23,7 @@ export function checkTimes({ uses, settings: { figures, links }, cards }: Conten
 function explain(name: string, figures: FiguresFile, times: readonly string[]): Finding {
   if (Object.hasOwn(figures, name)) {
     return [
-      `The portal counts by the figure ${name}: it must be 1 to ${MOST_TIME} minutes, hours or days.`,
+      `The figure ${name} must be 1 to ${MOST_TIME} minutes, hours or days.`,
       'In content/figures.json write its value in digits without quotes, and its unit: "minutes", "hours" or "days".',
     ]
   }
@@ -39,7 +39,7 @@ const NO_LESSON: Finding = [
   'Add this line below "values", or remove class_door:\n    "lesson_time": { "fields": ["lesson_time"], "default": "To be updated" }',
 ]
 
-/** The names of the figures that are times, so that the portal can count by them. */
+/** The names of the figures that are times: the portal can calculate with them. */
 export function timeFigures(figures: FiguresFile): string[] {
   const times = Object.entries(numericFigures(figures)).filter(
     ([, { value, unit }]) =>

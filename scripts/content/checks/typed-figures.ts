@@ -2,7 +2,7 @@ import type { Content } from '../content.ts'
 import { warning, type Problem } from '../problem.ts'
 import { findAll, type Source } from '../source.ts'
 
-/** Numbers typed by hand that are a figure's: they would stay when the figure changes. */
+/** Numbers typed in place of a figure: they would not follow its changes. */
 export function checkTypedFigures({ settings: { figures }, readings, mails }: Content): Problem[] {
   const patterns = Object.entries(figures?.parts ?? {}).flatMap(([name, figure]) => {
     const words = figure && wordsOf(String(figure.value ?? ''), figure.unit)
@@ -30,7 +30,7 @@ function checkText(source: Source, patterns: readonly Pattern[]): Problem[] {
       warning(
         place,
         `${raw.replaceAll('\u200b', '').replace(/\s+/g, ' ')} is also the school's figure ${name}.`,
-        `If it is this figure, write {{figures.${name}}} instead, which changes when the figure does. If it counts something else, leave it.`,
+        `If you mean this figure, write {{figures.${name}}}, which follows its changes. Otherwise leave the number.`,
       ),
     ),
   )

@@ -18,8 +18,7 @@ export function checkUnused({ settings: { figures }, sources, uses, sorted }: Co
       return warning(figures.fields.nameSpot([name]), `No text uses the figure ${name}.`, advice)
     }),
     ...hidden.map((file) => {
-      const advice =
-        'Remove the file, or show it in a text beside it. A logo is shown by site.json.'
+      const advice = 'Remove the file, or show it in a text of its folder (a logo: in site.json).'
       return warning(topOf(file), 'Nothing shows this picture.', advice)
     }),
   ]
@@ -41,7 +40,7 @@ export function checkUnreached({ pages, readings, references }: Content): Proble
     return error(
       reading.titleSpot,
       `Nothing leads to the page ${slug}.`,
-      `Link to it from a card or a page, or add this line to content/navigation.json, above another one like it:\n${line}`,
+      `Link to it from a card or a page, or add this line to content/navigation.json, above a similar line:\n${line}`,
     )
   })
 }

@@ -19,7 +19,7 @@ export function checkUnwritten({ sources }: Content): Problem[] {
       warning(
         place,
         `${raw.replace(/[.]$/, '')}: this text is not finished.`,
-        'Write the text; students would read this.',
+        'Finish it: students would read this.',
       ),
     ),
   )

@@ -28,13 +28,13 @@ ${union('LinkKey', Object.keys(links.links))}
 ${union('StoredValueName', Object.keys(links.values))}
 export const pages: Readonly<Record<PageSlug, PageEntry>> = ${object(entries)}
 
-/** Where each link key is stored, and what it leads to when nothing is. */
+/** Where each link key is stored, and its default. */
 export const linkSources: Readonly<Record<LinkKey, StoredSource>> = ${storedSources(links.links)}
 
-/** Where each value that texts name is stored, and what is shown when nothing is. */
+/** Where each value that texts name is stored, and its default. */
 export const storedValues: Readonly<Record<StoredValueName, StoredSource>> = ${storedSources(links.values)}
 
-/** The figures that count something, for what the portal does by them. */
+/** The figures that the portal calculates with. */
 export const figures: Readonly<Partial<Record<string, Figure>>> = ${object(
     figures.map(([name, figure]) => [name, literal(figure)]),
   )}

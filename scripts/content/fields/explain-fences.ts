@@ -27,7 +27,7 @@ const BELOW = new RegExp(
 
 const NOT_AT_TOP: Finding = [
   'The fields do not begin at the top of the file.',
-  'Make --- the first line, alone on it, and write the fields right below.',
+  'Write --- alone on the first line, and the fields right below it.',
 ]
 const NOT_CLOSED: Finding = [
   'There is no line of three hyphens below the fields.',

@@ -61,7 +61,7 @@ function explainValue(
   const name = nameOf(path)
   const here: AnySchema = schemaAt(schema, path) ?? schema
   const { example, ifEmpty } = helpOf(here)
-  const advice = example === undefined ? 'Write it as its neighbours are written.' : typed(example)
+  const advice = example === undefined ? 'Write it like the entries near it.' : typed(example)
   const spot = fields.valueSpot(path)
   if (input === null || type === 'min_length') {
     return error(fields.nameSpot(path), `${name} is empty.`, ifEmpty ?? advice)
@@ -78,10 +78,10 @@ function explainValue(
     return error(spot, `${name} ${expected}.`, advice)
   }
   const words = fields.source.text.slice(spot.start, spot.end)
-  const meaning = typeof input === 'number' ? 'a number' : 'yes or no'
+  const meaning = typeof input === 'number' ? 'a number' : 'a yes-or-no value'
   return error(
     spot,
-    `${words} is ${meaning} here, and not a text.`,
+    `${words} must be a text, not ${meaning}.`,
     `Put it into double quotes: "${words}"`,
   )
 }

@@ -36,7 +36,7 @@ const UNREADABLE: readonly Rule[] = [
   [
     ({ text }) => ODD_SPACE.test(text),
     'This line begins with a tab, or with a space of another kind.',
-    'Begin it with as many plain spaces as its neighbours.',
+    'Use as many plain spaces as the lines around it.',
   ],
   CURLY_QUOTES,
   [
@@ -59,8 +59,8 @@ const UNREADABLE: readonly Rule[] = [
   ],
   [
     ({ text, hasName }) => !hasName && /^[^\s#-]/.test(text),
-    'This line is not a field, which is a name, a colon, a space and a text.',
-    'Write it on the same line as the field that it belongs to, or below the second ---.',
+    'This line is not a field.',
+    'Write it on the line of its field, or below the second ---. A field looks like title: Exams',
   ],
 ]
 
@@ -90,7 +90,7 @@ export function explainYaml(written: string, { errors, warnings }: Document): Fo
   return [
     start + indent,
     'The portal cannot read the fields from this line on.',
-    'Begin it as far right as its neighbours: a field at the left edge, its parts two spaces further in. Put a text with special signs into double quotes.',
+    'Begin a field at the left edge, and its parts two spaces further in. Put a text with special signs into double quotes.',
   ]
 }
 

@@ -36,7 +36,7 @@ function fieldsOf(source: Source, tree: Node): Fields {
   }
 }
 
-/** Finds names that are there twice, of which JSON.parse takes the second. */
+/** Finds names that are there twice: JSON.parse would take the second. */
 function explainDuplicates(source: Source, { type, children = [] }: Node): Problem[] {
   const keys = type === 'object' ? children.flatMap(({ children: [key] = [] }) => key ?? []) : []
   const twice = keys.filter(
@@ -76,7 +76,7 @@ const EMPTY: Finding = [
   'Copy the text of this file from the main branch, and paste it.',
 ]
 const OTHER_QUOTES: Finding = [
-  'These quotes are of another kind.',
+  'These quotes do not work here.',
   'Type straight double quotes: "like these".',
 ]
 const EXTRA_COMMA: Finding = [
@@ -85,7 +85,7 @@ const EXTRA_COMMA: Finding = [
 ]
 const UNREADABLE: Finding = [
   'The portal cannot read this file from here on.',
-  'Compare this line and the one above it with their neighbours.',
+  'Compare this line and the one above with similar lines.',
 ]
 
 /** By the names that the parser gives its errors. */
@@ -104,7 +104,7 @@ const FINDINGS: Readonly<Record<string, Finding>> = {
   ],
   PropertyNameExpected: ['A name in double quotes is missing here.', 'Write "name": value.'],
   ValueExpected: ['A value is missing here.', 'Write it after the colon, a text in double quotes.'],
-  InvalidCommentToken: ['This file cannot hold remarks.', 'Remove the part from // on.'],
+  InvalidCommentToken: ['Comments do not work here.', 'Remove // and what follows.'],
   InvalidCharacter: ['A text cannot hold a line break or a tab.', 'Write it on one line.'],
   EndOfFileExpected: [
     'There is more text after the last bracket.',

@@ -35,8 +35,7 @@ export function moveContent(files: ContentFiles, from: string, to: string): Move
     throw new CannotMake('Content has mistakes. Correct them first: npm run content:check')
   }
   const isCard = from.includes('/')
-  if (isCard !== to.includes('/'))
-    throw new CannotMake(`Write two cards as page/card, or two pages.`)
+  if (isCard !== to.includes('/')) throw new CannotMake(`Name two cards (page/card) or two pages.`)
   for (const name of to.split('/')) assertName(name)
   const known = isCard ? [...content.cards.keys()] : content.pages.map(({ slug }) => slug)
   const kind = isCard ? 'card' : 'page'

@@ -41,7 +41,7 @@ ${CARD_TEXT}
 `
   const told = [
     `Made ${file}, the last card of the page ${page}.`,
-    `Write its text, and replace the address on example.org by the real one.`,
+    `Write its text, and replace the example.org address with the real one.`,
     `To move the card, add the line "  - ${name}" to cards: in content/${page}/page.md.`,
   ]
   return checked({ files: new Map([[file, text]]), told }, files)

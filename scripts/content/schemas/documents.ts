@@ -26,13 +26,13 @@ const link = v.pipe(
   ),
   v.check(
     ({ key, address }) => key === undefined || address === undefined,
-    'This link has a key and an address, and needs one of them: a key if each student has another address, otherwise an address.',
+    'This link has a key and an address. Keep one: the key if the address differs by student, otherwise the address.',
   ),
 )
 
 const fact = v.strictObject({
-  label: field(text, { example: 'label: Account number', description: 'What the fact is.' }),
-  // No number in the advice: of an account, it could be taken for the right one.
+  label: field(text, { example: 'label: Account number', description: 'The name of the fact.' }),
+  // No number in the advice: a writer could keep it as the account number.
   value: field(text, {
     ifEmpty: 'Write after it what students should read.',
     ifMissing:
@@ -49,7 +49,7 @@ const fact = v.strictObject({
 const classDoor = v.strictObject({
   closed: field(text, {
     example: 'closed: Watch the recording, then tell your mentor why.',
-    description: 'What a student reads who comes when the class can no longer be joined.',
+    description: 'The sentence for students who come too late to join.',
   }),
 })
 
@@ -57,7 +57,7 @@ const checkLater = v.strictObject({
   card: field(text, {
     example: 'card: payment-status',
     description:
-      'The card that says from when to look: payment-status, or payments/payment-status for the card of another page.',
+      'The card to check later: payment-status, or payments/payment-status for a card of another page.',
   }),
   after: field(text, {
     example: 'after: fee_check',
@@ -65,11 +65,11 @@ const checkLater = v.strictObject({
   }),
   keep: field(text, {
     example: 'keep: Submission ID',
-    description: 'What the student gets and is to keep: the label of its field.',
+    description: 'The label of the ID that students save.',
   }),
   help: field(text, {
     example: 'help: Finance finds your payment by it.',
-    description: 'A line beside that field: what it is good for.',
+    description: 'A line beside that field: what the ID is for.',
   }),
 })
 
@@ -85,14 +85,14 @@ const keywords = optionalField(
   ),
   {
     example: 'keywords: [tuition, school fees]',
-    description: 'Other words that students type into the search for it.',
+    description: 'Other words that students may search for.',
   },
 )
 
 export const cardSchema = v.strictObject({
   title: field(text, {
     example: 'title: Class Link',
-    description: 'The heading of the card and of its modal. Two cards of a page cannot share one.',
+    description: 'The heading of the card and of its modal. Each card of a page needs its own.',
   }),
   description: field(text, {
     example: 'description: Join your class.',
@@ -102,17 +102,17 @@ export const cardSchema = v.strictObject({
   keywords,
   facts: optionalField(v.pipe(v.array(fact), v.minLength(1)), {
     example: 'facts:\n  - label: Account number\n    value: "0000000000"',
-    description: 'What stands apart from the text, such as a time or an account number.',
+    description: 'Details beside the text, such as a time or an account number.',
   }),
   class_door: optionalField(classDoor, {
     example: 'class_door:\n  closed: Watch the recording.',
     description:
-      'Says on the card when the next class is, how long it can be joined, and that its door is closed.',
+      'Shows when the next class is, how long students can join it, and when it is too late.',
   }),
   check_later: optionalField(checkLater, {
     example:
       'check_later:\n  card: payment-status\n  after: fee_check\n  keep: Submission ID\n  help: Finance finds your payment by it.',
-    description: 'Offers to save what the student got, and says on another card from when to look.',
+    description: 'Lets students save an ID, and says on another card when to check it.',
   }),
   links: field(v.pipe(v.array(link), v.minLength(1)), {
     example: 'links:\n  - address: https://example.org/form',
@@ -134,12 +134,12 @@ export const pageSchema = v.strictObject({
     {
       example: 'cards:\n  - class-link',
       description:
-        'The order of the cards: class-link, or classes/class-link for the card of another page.',
+        'The order of the cards: class-link, or classes/class-link for a card of another page.',
     },
   ),
   welcome_card: optionalField(text, {
     example: 'welcome_card: classes/class-link',
-    description: 'On the dashboard: which of its cards stands in the welcome, too.',
+    description: 'On the dashboard: the card that the welcome also shows.',
   }),
   contents: optionalField(v.boolean(), {
     example: 'contents: true',
@@ -154,7 +154,7 @@ export const pageSchema = v.strictObject({
 export const mailSchema = v.strictObject({
   subject: field(text, {
     example: 'subject: Your code for a new password',
-    description: 'What stands in the list of mails.',
+    description: 'The line in the list of mails.',
   }),
 })
 

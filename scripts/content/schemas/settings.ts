@@ -15,8 +15,7 @@ const name = v.pipe(
 
 const storedField = field(settingText, {
   example: '"cloud_link"',
-  description:
-    'The name under which it is stored for each student. A new link or value is stored under its own name.',
+  description: "Its name in the school's lists. A new link or value has the same name there.",
   examples: [...STORED_LINK_FIELDS],
 })
 const fields = field(v.pipe(v.array(storedField), v.minLength(1)), {
@@ -38,7 +37,7 @@ export const linksSchema = v.strictObject({
     ),
     {
       example: '"links": { "cloud_link": { "fields": ["cloud_link"] } }',
-      description: 'The names that a card can write as key:.',
+      description: 'The names that cards can use as a key.',
     },
   ),
   values: field(
@@ -48,7 +47,7 @@ export const linksSchema = v.strictObject({
         fields,
         default: field(settingText, {
           example: '"default": "To be updated"',
-          description: 'What students read when nothing is stored.',
+          description: 'The words when nothing is stored.',
         }),
       }),
     ),
@@ -71,7 +70,7 @@ export const figuresSchema = field(
         }),
         unit: optionalField(settingText, {
           example: '"unit": "minutes"',
-          description: 'What is counted, such as minutes; % or $ stand close to the figure.',
+          description: 'The unit, such as minutes. % and $ get no space.',
         }),
       }),
       {
@@ -94,15 +93,15 @@ const entry = v.pipe(
     }),
     action: optionalField(v.literal('logout'), {
       example: '"action": "logout"',
-      description: 'In place of a page: what the entry does.',
+      description: 'Instead of a page: an action.',
     }),
     address: optionalField(website, {
       example: '"address": "https://library.example.org"',
-      description: 'In place of a page: a website of others. It opens in a new tab.',
+      description: 'Instead of a page: another website. It opens in a new tab.',
     }),
     icon: optionalField(settingText, {
       example: '"icon": "library"',
-      description: 'Beside an address: a name from lucide.dev/icons. A page has its own.',
+      description: 'Only with an address: a name from lucide.dev/icons.',
     }),
     label: field(text, { example: '"label": "Classes"', description: 'The words in the sidebar.' }),
     highlight: optionalField(
@@ -117,7 +116,7 @@ const entry = v.pipe(
       ),
       {
         example: '"highlight": ["/tasks"]',
-        description: 'The entry is highlighted on every address that begins like one of these.',
+        description: 'The entry is highlighted on every address that begins with one of these.',
       },
     ),
     lineAfter: optionalField(v.boolean(), {

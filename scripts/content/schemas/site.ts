@@ -10,7 +10,7 @@ const chat = v.pipe(
     kind: field(v.picklist(['contacts', 'frame', 'script']), {
       example: '"kind": "contacts"',
       description:
-        'contacts shows the support contact, frame a hosted chat page, script the script of a vendor.',
+        "contacts shows the support contact; frame, a hosted chat page; script, a vendor's script.",
     }),
     address: optionalField(website, {
       example: '"address": "https://example.org/chat"',
@@ -32,7 +32,7 @@ const chat = v.pipe(
 )
 
 const support = v.strictObject({
-  email: field(v.pipe(settingText, v.check(isMailAddress, 'This is not one e-mail address.')), {
+  email: field(v.pipe(settingText, v.check(isMailAddress, 'This must be one e-mail address.')), {
     example: '"email": "support@example.org"',
     description: 'The support e-mail address.',
   }),
@@ -42,7 +42,7 @@ const support = v.strictObject({
   }),
   hours: field(settingText, {
     example: '"hours": "Monday to Friday, 9 AM to 5 PM"',
-    description: 'When support answers.',
+    description: 'The hours in which support answers.',
   }),
 })
 
@@ -54,13 +54,13 @@ export const siteSchema = v.strictObject({
     description: 'The name of the school.',
   }),
   tagline: field(settingText, {
-    example: '"tagline": "What your school says of itself in one line"',
-    description: 'What the school says of itself in one line, beside the sign-in.',
+    example: '"tagline": "The slogan of your school"',
+    description: "The school's slogan, on one line beside the sign-in.",
   }),
   accent: field(
     v.pipe(
       settingText,
-      v.check(isColor, 'Write a colour as # and six signs: digits, and letters from a to f.'),
+      v.check(isColor, 'Write a colour as # and six digits or letters from a to f.'),
     ),
     {
       example: '"accent": "#2346b8"',
@@ -86,18 +86,18 @@ export const siteSchema = v.strictObject({
     {
       example: '"repository": "https://github.com/school/portal"',
       description:
-        'Where GitHub keeps the content. The preview links to it and proposes changes to it.',
+        'The repository of the content on GitHub. The preview links to it and proposes changes to it.',
     },
   ),
   mentorLogin: optionalField(website, {
     example: '"mentorLogin": "https://example.org/mentor-login"',
     ifEmpty: IF_NO_LINK,
-    description: 'Where the staff link of the sign-in leads. Without it there is none.',
+    description: 'The address of the staff link. Without it there is no link.',
   }),
   alternatePortal: optionalField(website, {
     example: '"alternatePortal": "https://example.org/portal"',
     ifEmpty: IF_NO_LINK,
-    description: 'Where the link to the alternate portal leads. Without it there is none.',
+    description: 'The address of the alternate portal. Without it there is no link.',
   }),
   timeZone: field(v.pipe(settingText, v.check(isTimeZone, 'There is no such time zone.')), {
     example: '"timeZone": "Africa/Lagos"',
@@ -105,16 +105,15 @@ export const siteSchema = v.strictObject({
   }),
   support: field(support, {
     example: '"support": { "email": …, "phone": …, "hours": … }',
-    description: 'Whom students can ask.',
+    description: 'The support contact.',
   }),
   chat: field(chat, {
     example: '"chat": { "kind": "contacts" } or { "kind": "frame", "address": "https://…" }',
-    description: 'What the Chat button opens.',
+    description: 'The chat that the Chat button opens.',
   }),
   opensOffline: optionalField(v.boolean(), {
     example: '"opensOffline": false',
-    description:
-      'Whether phones keep the portal, so that it opens without network. It does unless this says false.',
+    description: 'Phones store the portal, so it opens without a network. false switches this off.',
   }),
 })
 

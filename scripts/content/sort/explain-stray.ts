@@ -8,7 +8,7 @@ export function explainStray(file: string): Finding {
 
 const NOT_SHOWN = 'The portal cannot show a file of this kind.'
 
-/** By the file's path; the first that matches is told. */
+/** By the file's path; the first match counts. */
 const STRAYS: readonly (readonly [RegExp, ...Finding])[] = [
   [
     /\.(?:docx?|odt|rtf|pages|xlsx?|ods|numbers|csv|html?)$/i,

@@ -81,6 +81,6 @@ function misnamed(file: string, path: string): Problem {
   return error(
     topOf(file),
     `The portal cannot use a file with the name ${file.replace(/^content\//, '')}.`,
-    `Names have small letters, digits and single hyphens, and those of texts end in .md. Call it ${path}`,
+    `Use small letters, digits and single hyphens; a text ends in .md. Call it ${path}`,
   )
 }

@@ -79,7 +79,7 @@ export function apiPlugin({ root, live }: Options): Plugin {
         }
         work().catch((error: unknown) => {
           config.logger.error(String(error))
-          send(response, [500, { message: 'The preview’s server failed. Its window says why.' }])
+          send(response, [500, { message: 'The preview’s server failed. See its terminal.' }])
         })
       })
     },

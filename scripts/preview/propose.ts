@@ -115,7 +115,7 @@ export async function propose(
 const MISTAKE = 'There is a mistake in the content. Correct it first.'
 const NO_REPOSITORY =
   'site.json does not name the repository on GitHub. Add "repository" to it, such as "https://github.com/school/portal".'
-const NOTHING = 'Nothing differs from what students get.'
+const NOTHING = 'Students already have this version.'
 const ALREADY = 'You have already proposed all of this.'
 const NOT_ACCEPTED =
   'The repository did not accept the proposal. You may have no right to push there: ask the owner of the portal.'

@@ -151,7 +151,7 @@ test('refuses a file that somebody else changed meanwhile', async () => {
   expect(refused).toMatchObject({ message: expect.stringContaining(`changed ${CARD} meanwhile`) })
   merge(CARD, 'Two.\n') // the same by chance
   expect(await send('Change')).toMatchObject({
-    message: expect.stringContaining('Nothing differs'),
+    message: expect.stringContaining('Students already have this version'),
   })
   expect(branches()).toEqual(['main'])
 })

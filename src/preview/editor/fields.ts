@@ -32,7 +32,7 @@ const IN_LIST = 'The line in the list of mails. Plain words only.'
 const ICONS = 'The name of an icon on lucide.dev/icons, such as video or wallet.'
 const SOUGHT = 'Other words that students may search for, with commas between them.'
 const ICON = optional('icon', 'Icon', 'line', ICONS)
-const KEYWORDS = optional('keywords', 'Words to find it by', 'words', SOUGHT)
+const KEYWORDS = optional('keywords', 'Search words', 'words', SOUGHT)
 
 /** The fields above the text. */
 export const FIELDS: Readonly<Record<TextKind, readonly Field[]>> = {
@@ -52,7 +52,7 @@ export const MORE_FIELDS: Readonly<Record<TextKind, readonly Field[]>> = {
     ICON,
     KEYWORDS,
     optional('class_door.closed', 'Once the class has begun', 'lines', CLOSED),
-    optional('check_later.card', 'Card to look at later', 'line', LATER),
+    optional('check_later.card', 'Card to check later', 'line', LATER),
     optional('check_later.after', 'How long to wait', 'line', AFTER),
     optional('check_later.keep', 'What to save', 'line', KEPT),
     optional('check_later.help', 'What it is for', 'lines', 'A line beside its field.'),
@@ -90,7 +90,7 @@ export const LISTS: readonly List[] = [
   {
     name: 'facts',
     one: 'Fact',
-    help: 'Details that stand apart from the text, such as an account number.',
+    help: 'Details beside the text, such as an account number.',
     fields: [
       field('label', 'Name', 'line'),
       field('value', 'Value', 'line'),

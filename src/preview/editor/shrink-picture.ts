@@ -66,4 +66,4 @@ function blobOf(canvas: HTMLCanvasElement, type: string, quality: number): Promi
 
 const TOO_LARGE = 'This file is larger than 500 kB. Choose a smaller one, or save it as PNG.'
 const UNREADABLE =
-  'The browser cannot read this picture. Save it as JPEG or PNG, also an iPhone’s HEIC picture, and choose that file.'
+  'The browser cannot read this picture (such as HEIC from an iPhone). Save it as JPEG or PNG, and choose that file.'

@@ -28,7 +28,7 @@ export function useWording({ file, kind }: Entry, version: number) {
   const trial = trialQuery(version, file, changes ?? unchanged)
   const { data: tried = null } = useQuery({ ...trial, enabled: Boolean(opened?.wording.fields) })
   const found = tried?.conflict ?? null
-  // The last reply can be about a version that was taken since.
+  // The last reply may be about the version now in the form.
   const conflict = isChanged && found?.now.version !== opened?.wording.version ? found : null
 
   const take = (wording: Wording): void => {

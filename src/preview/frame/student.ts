@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<Switches['name'], string>> = {
 
 const LESSON_TIME = 'Tuesdays and Thursdays, 6:00 PM'
 
-/** @param path the page or card whose first link is missing, if one is to be missing */
+/** @param path the page or card whose first link the switch can remove */
 export function previewStudent(switches: Switches, content: Content, path: string): PreviewStudent {
   const fullName = NAMES[switches.name]
   if (switches.links === 'failed' || content.school === null) return { fullName, links: null }

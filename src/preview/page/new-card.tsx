@@ -9,7 +9,7 @@ import { CARD_PATH } from '../exchange.ts'
 import { FormDialog } from '../form-dialog.tsx'
 
 const BUTTON_ID = 'new-card'
-const TITLE = field('title', 'Title', 'line', 'The heading. The card’s address is made of it.')
+const TITLE = field('title', 'Title', 'line', 'The heading. It also makes the address.')
 
 /** Makes a card of a page, with placeholders for its words. */
 export function NewCard({ page, onMade }: { page: string; onMade: (file: string) => void }) {

@@ -15,14 +15,14 @@ export type Camera = {
   readonly close: () => Promise<unknown>
 }
 
-/** A reviewer looks at no more of them, and each takes a third of a second. */
+/** Reviewers look at no more pictures; each takes a third of a second. */
 const MOST_ENTRIES = 24
 
 /** Starts the browser and bundles the portal in another thread, while content is compiled in this one. */
 export function startCamera(): Camera {
   const worker = new Worker(new URL('take-pictures.ts', import.meta.url))
   const answered = once(worker, 'message') as Promise<[Taken]>
-  // A failure is told where pictures are taken.
+  // `take` reports a failure.
   answered.catch(() => null)
   return {
     take: async (all, before, after) => {

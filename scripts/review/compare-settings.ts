@@ -6,13 +6,13 @@ import { isSameFile, type Version } from './version.ts'
 export type SettingChange = Change & { readonly file: string }
 
 type Setting = Pick<SettingChange, 'file' | 'label' | 'risk'> & {
-  /** By which texts use it, such as figures.class_join, or a link key. */
+  /** The name that texts use, such as figures.class_join or a link key. */
   readonly name: string
   readonly text: string
 }
 
 /**
- * What differs in the JSON files and the logo, in one flat list.
+ * The differences of the JSON files and the logo, in one flat list.
  * @param likeAfter the version before, with the figures of the one after
  * @param placesOf the titles of the texts that use a setting
  */
@@ -58,14 +58,14 @@ function settingsOf({ compiled: { content } }: Version): Setting[] {
       ([name, source]): Setting => {
         const stored = `stored as ${source?.fields?.join(' or ')}`
         const text = source?.default === undefined ? stored : `${stored}, else ${source.default}`
-        const label = `What each student has as ${name}`
+        const label = `Each student’s own ${name}`
         return { file: 'content/links.json', name, label, risk: 'address', text }
       },
     ),
   ]
 }
 
-/** What the fields of site.json are, for a reader, and how grave a change is. */
+/** The labels of the fields of site.json, and how grave a change is. */
 const SITE: Readonly<Record<string, readonly [label: string, risk: Risk]>> = {
   name: ['The school’s name', 'words'],
   tagline: ['The line below the school’s name', 'words'],

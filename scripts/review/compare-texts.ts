@@ -14,7 +14,7 @@ export type Change = Assessment & {
   readonly places?: readonly string[]
 }
 
-/** What differs between two versions of a text, its links to what moved left aside. */
+/** The differences of two versions of a text, without links to moved texts. */
 export function compareFields(before: Text, after: Text, moves: Moves): Change[] {
   const labels = new Set([...after.fields, ...before.fields].map(({ label }) => label))
   return [...labels].flatMap((label) => {
@@ -25,7 +25,7 @@ export function compareFields(before: Text, after: Text, moves: Moves): Change[]
   })
 }
 
-/** All of a text that is new, or removed. */
+/** All fields of a new or removed text. */
 export function wholeText(text: Text, isNew: boolean): Change[] {
   return text.fields.map((field) => {
     const all = field.lines.join('\n')

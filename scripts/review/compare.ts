@@ -8,7 +8,7 @@ import { compareRisks, type Risk } from './risks.ts'
 import { textsOf, type Text } from './texts.ts'
 import { isSameFile, withSettingsOf, type Version } from './version.ts'
 
-/** Something that students will see otherwise: a card, a page, a mail, or all settings together. */
+/** Something that changes for students: a card, a page, a mail, or all settings together. */
 export type Entry = {
   readonly kind: 'changed' | 'new' | 'removed' | 'moved'
   readonly what: Text['kind'] | 'settings'
@@ -17,7 +17,7 @@ export type Entry = {
   readonly place: string
   readonly files: readonly string[]
   readonly risk: Risk
-  /** What a reviewer has to know first, a sentence each. */
+  /** The sentences that a reviewer must read first. */
   readonly alerts: readonly string[]
   readonly changes: readonly Change[]
   /** Its pictures on either side; null where it has none. */
@@ -30,9 +30,9 @@ export type View = { readonly address: string; readonly card: string | null }
 export type Review = {
   /** The gravest first. */
   readonly entries: readonly Entry[]
-  /** What the check says: every mistake, and the warnings that are new. */
+  /** The findings of the check: every mistake, and new warnings. */
   readonly problems: readonly Problem[]
-  /** Changed files through which students see no difference. */
+  /** Changed files that change nothing for students. */
   readonly unseen: readonly string[]
 }
 
@@ -46,7 +46,7 @@ export function compareVersions(before: Version, after: Version): Review {
     ...(settings.length > 0 ? [settingsEntry(settings)] : []),
     ...[...is.values()].flatMap((text) => presentEntry(text, context)),
     ...[...was.values()].flatMap((text) => {
-      // A file that is there cannot be read, and the check says why.
+      // If its file exists, it cannot be read: the check says why.
       const isThere = after.files.has(text.file) || moves.has(text.id)
       return isThere ? [] : [removedEntry(text)]
     }),
@@ -67,7 +67,7 @@ type Context = Readonly<Record<'before' | 'after', Version> & Record<'was' | 'is
   readonly moves: Moves
 }
 
-/** What became of a text that is there: nothing, where its own words are the same. */
+/** The entry of a text of the new version; none if nothing changed. */
 function presentEntry(text: Text, context: Context): Entry[] {
   const { was, moves } = context
   const oldId = [...moves].find(([, id]) => id === text.id)?.[0]
@@ -162,7 +162,7 @@ function viewOf(text: Text): View | null {
   return { address: addressOf(text.id), card: text.kind === 'card' ? text.title : null }
 }
 
-/** The cards of a page that are on it no more, are on it now, or stand elsewhere on it. */
+/** The cards that a page gained, lost or reordered. */
 function cardChanges(old: Text, text: Text, { was, is, moves }: Context): Change[] {
   const between = new Set([...moves].filter(([a, b]) => dirname(a) !== dirname(b)).flat())
   const idsBefore = new Set([...was.keys()].map((id) => moves.get(id) ?? id))

@@ -6,7 +6,7 @@ import type { Text } from './texts.ts'
 /** The cards and pages that have another id now, by their old id. */
 export type Moves = ReadonlyMap<string, string>
 
-/** A text that is gone and a new one of the same kind are one that moved, if their title or all else is the same. */
+/** A removed and a new text of one kind count as moved if their titles or all their other fields are equal. */
 export function findMoves(
   before: ReadonlyMap<string, Text>,
   after: ReadonlyMap<string, Text>,
@@ -30,7 +30,7 @@ function withoutTitle({ fields }: Text): string {
   return JSON.stringify(fields.filter(({ label }) => label !== 'Title'))
 }
 
-/** A page that has another name takes its cards with it. */
+/** Whether a card moved only because its page was renamed. */
 export function followsItsPage(from: string, to: string, moves: Moves): boolean {
   const [page, newPage] = [dirname(from), dirname(to)]
   return (
@@ -40,7 +40,7 @@ export function followsItsPage(from: string, to: string, moves: Moves): boolean 
   )
 }
 
-/** Where a text is now that moved. */
+/** Where a moved text is now. */
 export function moveChanges(old: Text, text: Text): Change[] {
   const { shownOn: was } = old
   const { shownOn: is } = text
@@ -53,7 +53,7 @@ export function moveChanges(old: Text, text: Text): Change[] {
   ]
 }
 
-/** A line of either version in which a link to a card or page that moved is written in one way. */
+/** A line with each link to a moved card or page written with its new address. */
 export function followMoves(line: string, moves: Moves): string {
   return line.replaceAll(/(?<=\]\(|→ )\/[^\s)]*/g, (address) => {
     const url = URL.parse(address, 'https://portal.invalid')

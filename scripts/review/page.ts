@@ -9,7 +9,7 @@ import type { Pictures } from './camera.ts'
 import type { Section } from './report.ts'
 import type { Pair } from './take-pictures.ts'
 
-/** The report as one page of HTML that asks for nothing else: no script, pictures inside, folded. */
+/** The report as one self-contained HTML page: no script, and folded pictures inside. */
 export async function reviewPage(
   title: string,
   sections: readonly Section[],
@@ -36,7 +36,7 @@ function sectionElement({ markdown, entry }: Section, pairs: Pictures['pairs']):
     children: markdown,
     remarkPlugins: [remarkGfm],
     rehypePlugins: [() => readTags],
-    // The report begins below the title of a job, and has no links: half an address would be one.
+    // Headings move up one level. Links become text: Markdown would link half an address.
     components: { h2: 'h1', h3: 'h2', h4: 'h3', a: ({ children }) => children },
   })
   if (entry === null) return text

@@ -21,7 +21,7 @@ export function reportSections(review: Review, { missing }: Pick<Pictures, 'miss
     asked.map(entrySection),
     others.length > 0 ? [plain(`### What ${asked.length > 0 ? 'else ' : ''}changes`)] : [],
     others.map(entrySection),
-    unseen.length > 0 ? [plain(`### Files that change nothing else\n\n${named(unseen)}`)] : [],
+    unseen.length > 0 ? [plain(`### Files without visible changes\n\n${named(unseen)}`)] : [],
   ].flat()
 }
 
@@ -63,9 +63,7 @@ const KINDS = {
 function problemsSection(problems: readonly Problem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const title =
-    errors > 0
-      ? `${plural(errors, 'mistake')} to mend before this can go live`
-      : 'What the check noticed'
+    errors > 0 ? `${plural(errors, 'mistake')} to correct before merging` : 'What the check noticed'
   return [`### ${title}`, ...problems.map(problemLine)].join('\n\n')
 }
 

@@ -26,7 +26,7 @@ type Wanted = {
 export function findRevisions(root: string, wanted: Wanted): Revisions {
   if (askGit(root, ['rev-parse', '--git-dir']) === null) {
     throw new ReviewStopped(
-      'This folder is no git repository, so there is nothing to compare with.',
+      'This folder is not a git repository, so there is nothing to compare with.',
     )
   }
   const head: Revision =
@@ -60,7 +60,7 @@ function whereItBegan(root: string, head: Revision, pullRequestTo: string | unde
     const hash = askGit(root, ['merge-base', tip, from])
     if (hash !== null) return { kind: 'commit', hash, name: branch }
     throw new ReviewStopped(
-      `This clone does not reach back to where the change left ${branch}. ${whatToFetch(root, branch)}`,
+      `This clone lacks the commit where the change left ${branch}. ${whatToFetch(root, branch)}`,
     )
   }
   const main = branches.at(-1) ?? 'main'

@@ -1,4 +1,4 @@
-/** What a change can cost students, the gravest first. */
+/** The risks of a change for students, the gravest first. */
 const RISKS = ['account', 'gone', 'address', 'figure', 'words', 'look'] as const
 export type Risk = (typeof RISKS)[number]
 
@@ -62,10 +62,10 @@ function addressSentence(addresses: Exchange): string {
     return `An address leads to another website: ${elsewhere} instead of ${was[0]}.`
   }
   if (addresses.came.length === 0) return `An address is gone: ${addresses.gone.join(', ')}.`
-  return `Try it, the address is new: ${addresses.came.join(', ')}.`
+  return `Open each new address: ${addresses.came.join(', ')}.`
 }
 
-/** What stands after https:// or @ in an address; '' for a page of the portal. */
+/** The part after https:// or @ in an address; '' for a page of the portal. */
 function websiteOf(address: string): string {
   return /^(?:https?:\/\/|[^/]*@)([^/?#]+)/i.exec(address)?.[1]?.toLowerCase() ?? ''
 }

@@ -7,7 +7,7 @@ import type { Entry, View } from './compare.ts'
 import { bundlePortal, type PortalBundle } from './portal-bundle.ts'
 import { ORIGIN, serveSide } from './serve-side.ts'
 
-// The thread of camera.ts: it is sent what to take once, and answers once.
+// The thread of camera.ts: it gets one message, and answers once.
 
 /** Content of one version, as a browser needs it. */
 export type Side = {
@@ -34,7 +34,7 @@ export type Taken = { readonly pairs: readonly Pair[]; readonly missing: string 
 const PHONE = { width: 360, height: 740 }
 /** In pixels; Chromium draws no higher screen. */
 const HIGHEST = 10_000
-/** A picture that is not there by then does not come. */
+/** The longest wait for a picture. */
 const PATIENCE_MS = 10_000
 
 if (parentPort) {
@@ -92,11 +92,11 @@ async function openPortal(browser: Browser, bundle: PortalBundle, side: Side): P
 async function takeView(page: Page, { address, card }: View): Promise<string> {
   await page.setViewportSize(PHONE)
   await page.evaluate((to) => window.showAddress?.(to), address)
-  // Beside the sign-in stand the school's name and logo.
+  // The school's name and logo are beside the sign-in.
   const whole = page.locator(address === '/login' ? 'body' : 'main')
   const element = card === null ? whole : page.getByRole('dialog', { name: card, exact: true })
   await element.waitFor()
-  // The screen grows until neither the page nor a modal scrolls, which would hide a part behind the top bar.
+  // Grow the screen until nothing scrolls: scrolling would hide a part behind the top bar.
   const hidden = await element.evaluate((shown) => {
     const parts = [document.documentElement, shown, ...shown.children]
     return Math.max(...parts.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))

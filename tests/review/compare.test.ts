@@ -10,7 +10,7 @@ const GUIDE = 'content/classes/guide.md'
 const guide =
   '---\ntitle: Guide\ndescription: How to begin.\nlinks:\n  - address: /classes\n---\nRead it.\n'
 
-test('a changed file through which students see no difference has no entry, but is named', () => {
+test('a changed file that changes nothing for students has no entry, but is named', () => {
   const review = reviewOf({
     [CARD]: [
       'title: Class Link\ndescription: Join your class.',
@@ -28,7 +28,7 @@ test('only the lines that differ are shown, neighbours together', () => {
   ])
 })
 
-test('a figure is told once, with all its places, of which some changed otherwise, too', () => {
+test('a changed figure appears once, with all its places, even those that changed otherwise', () => {
   const review = reviewOf(
     { 'content/figures.json': ['"value": 10', '"value": 15'], [CARD]: ['Join your', 'Join a'] },
     { [PAGE]: ['What we expect.', 'Come within {{figures.join}}.'] },
@@ -43,7 +43,7 @@ test('a figure is told once, with all its places, of which some changed otherwis
   ])
 })
 
-test('a figure that is gone is told, and the texts that name it are as they were', () => {
+test('a removed figure appears, and the texts that name it are as they were', () => {
   const gone = {
     'content/figures.json': ['  "join": { "value": 10, "unit": "minutes" },\n', ''],
   } as const
@@ -59,7 +59,7 @@ test('settings are one flat list, the gravest first', () => {
   expect(entry.changes.map(({ label, before, after }) => [label, before, after])).toEqual([
     ['The support e-mail address', 'help@school.ng', 'help@school.net'],
     [
-      'What each student has as class_link',
+      'Each student’s own class_link',
       'stored as class_link',
       'stored as class_link, else /classes',
     ],
@@ -112,7 +112,7 @@ test('a card that a page shows no longer is asked about, and so is a removed one
 test('a new card is shown whole, and its figures are no question', () => {
   const card = guide.replace('Read it.', 'Read it within 3 days.')
   const entry = onlyEntry({ [GUIDE]: card })
-  expect(entry).toMatchObject({ kind: 'new', alerts: ['Try it, the address is new: /classes.'] })
+  expect(entry).toMatchObject({ kind: 'new', alerts: ['Open each new address: /classes.'] })
   expect(entry.changes.map(({ label }) => label)).toEqual([
     'Title',
     'Description',
@@ -121,7 +121,7 @@ test('a new card is shown whole, and its figures are no question', () => {
   ])
 })
 
-test('of a card that moved its new address is told, and no link that follows it', () => {
+test('a moved card appears with its new address, and no link that follows it', () => {
   const before: Changes = {
     [GUIDE]: guide,
     [PAGE]: ['What we expect.', 'What we expect.\n'],
@@ -165,7 +165,7 @@ test('a card that cannot be read is not told to be removed', () => {
   expect(headline(review)).toBe('A mistake hides what changes')
 })
 
-test('a warning is told when it is new, a mistake always', () => {
+test('a warning appears when it is new, a mistake always', () => {
   const unused = { 'content/classes/map.png': 'one' }
   const misspelt = { [CARD]: ['key: class_link', 'key: clas_link'] } as const
   expect(reviewOf(unused).problems.map(({ severity }) => severity)).toEqual(['warning'])

@@ -52,7 +52,7 @@ test('names in a list are marked whole', () => {
 test('the sentences of the check stand once, on top', () => {
   const report = reportOf({ [CARD]: ['key: class_link', 'key: clas_link'] })
   const mistake = String.raw`**content/classes/class-link.md:5** There is no link key clas\_link.`
-  expect(report.indexOf('### 1 mistake to mend before this can go live')).toBeGreaterThan(0)
+  expect(report.indexOf('### 1 mistake to correct before merging')).toBeGreaterThan(0)
   expect(report.indexOf(mistake)).toBeLessThan(report.indexOf('### Ask before'))
   expect(report.split(mistake)).toHaveLength(2)
 })

@@ -50,13 +50,13 @@ test.each<[what: string, changes: Changes, risk: string, says: string[]]>([
     'a new link in the words',
     said('See [the policy](/student-policy).'),
     'address',
-    ['Try it, the address is new: /student-policy.'],
+    ['Open each new address: /student-policy.'],
   ],
   [
     'an e-mail address of another host',
     { [PAGE]: ['## Refunds', 'Write to a@school.net.\n\n## Refunds'] },
     'address',
-    ['Try it, the address is new: a@school.net.'],
+    ['Open each new address: a@school.net.'],
   ],
   [
     'a number in the words',

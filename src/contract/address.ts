@@ -88,7 +88,7 @@ export function safeRedirectPath(wish: string | undefined): string {
   return isPage ? address.href : '/'
 }
 
-/** Whether what a student typed is an http or https address with a host. */
+/** Whether a student typed an http or https address with a host. */
 export function isWebAddress(typed: string): boolean {
   return /^https?:\/\/[^/]/i.test(typed) && readAddress(typed)?.kind === 'web'
 }
@@ -125,7 +125,7 @@ function hasCredentials(href: string): boolean {
   return username !== '' || password !== ''
 }
 
-/** Stands for the portal's own origin where only paths can be recognised as its own. */
+/** Used where the portal's own origin is unknown: only paths count as its own. */
 const UNKNOWN_SITE = 'https://portal.invalid'
 
 /** Whether an address would make a call of the backend, such as the one that signs out. */
@@ -150,6 +150,6 @@ function parse(text: string, base?: string): URL | null {
   try {
     return new URL(text, base)
   } catch {
-    return null // URL.parse would say so itself, in browsers from 2024 on
+    return null // browsers before 2024 have no URL.parse
   }
 }

@@ -13,7 +13,7 @@ const task = fields({
   /** As stored: YYYY-MM-DD with or without a time is a date, anything else is shown as it is. */
   dueDate: ['due_date', text],
   time: ['time', text],
-  /** HTML from a backend: never to reach the page unsanitised. */
+  /** HTML from a backend: sanitise it before showing it. */
   details: ['details', text],
 })
 

@@ -11,8 +11,8 @@ export type Endpoint<Input, Data> = {
   /** The response without status and message: written by the server, read by the portal. */
   readonly data: Codec<Data>
   /**
-   * For submit_task.php (docs/decisions.md, Tasks) and logout.php: a 2xx answer is a success if its status
-   * is `success` or `ok`, or if it has none.
+   * For submit_task.php (docs/decisions.md, Tasks) and logout.php: a 2xx answer is a success if the `status`
+   * in its body is `success` or `ok`, or if it has none.
    */
   readonly lenientSuccess?: true
 }

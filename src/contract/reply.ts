@@ -9,14 +9,14 @@ export type Reply<Data> =
   | { readonly ok: false; readonly message: string }
 
 /** The response half of an endpoint. */
-type Reads<Data> = Pick<Endpoint<unknown, Data>, 'path' | 'data' | 'lenientSuccess'>
+type ResponseHalf<Data> = Pick<Endpoint<unknown, Data>, 'path' | 'data' | 'lenientSuccess'>
 
 /** An answer that is not the contract's: an HTML error page, truncated JSON, a wrong shape. */
 export class UnreadableReply extends Error {
   override readonly name = 'UnreadableReply'
 }
 
-/** For calls that read nothing but status and message. */
+/** An empty request, or a reply with only status and message. */
 export const nothing: Codec<null, Readonly<Record<string, never>>> = {
   schema: v.pipe(
     v.unknown(),
@@ -33,7 +33,7 @@ const envelope = fields({ status: ['status', text], message: ['message', text] }
  * @throws {UnreadableReply} when the body does not fit the contract
  */
 export function readReply<Data>(
-  endpoint: Reads<Data>,
+  endpoint: ResponseHalf<Data>,
   answer: { ok: boolean; body: string },
 ): Reply<Data> {
   const isLenient = endpoint.lenientSuccess === true && answer.ok
@@ -54,7 +54,7 @@ export function readReply<Data>(
 
 /** The wire form of a reply, as the server sends it. */
 export function writeReply<Data>(
-  endpoint: Reads<Data>,
+  endpoint: ResponseHalf<Data>,
   reply: Reply<Data>,
 ): Record<string, unknown> {
   const message = reply.message === '' ? {} : { message: reply.message }
@@ -62,7 +62,7 @@ export function writeReply<Data>(
   return { status: 'success', ...message, ...endpoint.data.write(reply.data) }
 }
 
-function success<Data>(endpoint: Reads<Data>, json: unknown, message: string): Reply<Data> {
+function success<Data>(endpoint: ResponseHalf<Data>, json: unknown, message: string): Reply<Data> {
   const parsed = v.safeParse(endpoint.data.schema, json)
   if (!parsed.success) throw new UnreadableReply(`${endpoint.path}: ${parsed.issues[0].message}`)
   return { ok: true, message, data: parsed.output }

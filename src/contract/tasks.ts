@@ -4,7 +4,7 @@ import { fields } from './codec.ts'
 import { endpoint } from './endpoint.ts'
 import { emptyAsNull } from './empty-as-null.ts'
 import { nothing } from './reply.ts'
-import { MAX_NAME_LENGTH, requiredText, text } from './text.ts'
+import { MAX_INDEXED_LENGTH, requiredText, text } from './text.ts'
 
 const task = fields({
   id: ['id', text],
@@ -63,7 +63,7 @@ const link = (name: string) =>
 const submission = fields({
   fullName: ['full_name', requiredText('Full name is required.')],
   // The form labels lesson_number 'Task Number' and task_number 'Lesson Number' (spec 3).
-  lessonNumber: ['lesson_number', requiredText('Task number is required.', MAX_NAME_LENGTH)],
+  lessonNumber: ['lesson_number', requiredText('Task number is required.', MAX_INDEXED_LENGTH)],
   taskNumber: ['task_number', requiredText('Lesson number is required.')],
   studentId: ['student_id', requiredText('Student ID is required.')],
   documentLink: ['document_link', link('Documents link')],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /**
- * Text in a reply. A PHP backend sends numbers, false, null or nothing where text is meant:
+ * Text in a reply, or an optional text in a request. A PHP backend sends numbers, false, null or nothing where text is meant:
  * numbers are read as their digits, the others as ''. A list or an object does not fit.
  */
 export const text = v.pipe(
@@ -22,8 +22,8 @@ export const anyText = v.pipe(
 /** The longest text that a request may carry, in UTF-16 units: far beyond any name or address. */
 export const MAX_TEXT_LENGTH = 2000
 
-/** The longest name, such as a task's number: a database index takes no longer ones. */
-export const MAX_NAME_LENGTH = 500
+/** The longest text of a column with an index, such as `lesson_number`. */
+export const MAX_INDEXED_LENGTH = 500
 
 /**
  * A field that a request must carry, with the sentence that says so. Surrounding white space does not count.

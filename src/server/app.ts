@@ -40,11 +40,11 @@ export function createApp(parts: AppDependencies): Hono {
   // Before the log: a monitor asks every few seconds.
   app.route('/', healthRoutes(parts.health ?? ALWAYS_READY, log))
   app.use(requestLog(log))
-  const calls =
+  const backendApp =
     'backend' in parts
       ? forwardedBackend(parts.backend, { log, timeoutMs: parts.backendTimeoutMs })
       : backend({ ...parts, log })
-  app.route('/', calls)
+  app.route('/', backendApp)
   if (parts.portal !== undefined) app.route('/', portalFiles(parts.portal.folder))
   app.all('*', (c) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.notFound()
@@ -55,7 +55,7 @@ export function createApp(parts: AppDependencies): Hono {
     if (error instanceof HTTPException) {
       return c.json(errorBody('The request could not be understood.'), error.status)
     }
-    // The browser went away: it left the queue, or sent half a body.
+    // The browser went away: it left the queue for password checks, or sent half a body.
     const { signal } = c.req.raw
     if (signal.aborted && (error === signal.reason || codeOf(error) === 'ECONNRESET')) {
       return new Response(null, { status: 499 })
@@ -64,7 +64,8 @@ export function createApp(parts: AppDependencies): Hono {
     if (failure === 'unavailable') {
       log.info(`${describeRequest(c)} was refused: the database did not answer (${String(error)}).`)
     }
-    if (failure === 'foreign-key') return c.json(errorBody(SIGNED_OUT), 401) // deleted meanwhile
+    // The student was erased during the call.
+    if (failure === 'foreign-key') return c.json(errorBody(SIGNED_OUT), 401)
     if (error instanceof Overloaded || failure === 'unavailable' || failure === 'conflict') {
       return c.json(errorBody(BUSY), 503, { 'Retry-After': String(BUSY_SECONDS) })
     }

@@ -6,7 +6,7 @@ import { databasePath } from '../../../src/server/data-folder.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
 import type { Database } from '../../../src/server/db/schema.ts'
 import { createPasswords } from '../../../src/server/security/password.ts'
-import { hashToken } from '../../../src/server/security/token.ts'
+import { sha256 } from '../../../src/server/security/token.ts'
 import { saveTask } from '../../../src/server/store/tasks.ts'
 import { openPostgres } from '../../test/school-postgres.ts'
 import { startPortal } from '../../system/start-program.ts'
@@ -93,7 +93,7 @@ async function enrol(
     created_at: moment,
   }))
   const sessions = students.map((student) => ({
-    token_hash: hashToken(tokenOf(student)),
+    token_hash: sha256(tokenOf(student)),
     student_id: idOf(student),
     created_at: moment,
     last_seen_at: moment,

@@ -7,7 +7,7 @@ import { attempts } from './migrations/0002-attempts.ts'
 import { devices } from './migrations/0003-devices.ts'
 import { school } from './migrations/0001-school.ts'
 import { resetCodes } from './migrations/0004-reset-codes.ts'
-import { submissions } from './migrations/0005-submissions.ts'
+import { latestSubmissions } from './migrations/0005-latest-submissions.ts'
 import type { Database } from './schema.ts'
 
 // Listed by hand and in order, to show every change of a school's data in one place.
@@ -16,7 +16,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0002-attempts': attempts,
   '0003-devices': devices,
   '0004-reset-codes': resetCodes,
-  '0005-submissions': submissions,
+  '0005-submissions': latestSubmissions,
 }
 
 /** @param applied the migrations that a database has */

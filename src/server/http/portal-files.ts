@@ -28,7 +28,7 @@ export function portalFiles(folder: string): Hono<FoundEnv> {
   const options = { root: folder, precompressed: true, onFound }
   const files = serveStatic<FoundEnv>(options)
   const pages = serveStatic<FoundEnv>({ ...options, rewriteRequestPath: pageFile })
-  const anyPage = serveStatic<FoundEnv>({ ...options, path: 'index.html' })
+  const indexPage = serveStatic<FoundEnv>({ ...options, path: 'index.html' })
 
   async function serve(
     from: MiddlewareHandler<FoundEnv>,
@@ -39,12 +39,12 @@ export function portalFiles(folder: string): Hono<FoundEnv> {
     const file = c.get('file')
     const path = file.slice(folder.length).replaceAll('\\', '/').replace(/^\/?/, '/')
     const name = path.replace(/\.(br|gz)$/, '')
-    found.headers.set('ETag', await versionOf(file))
+    found.headers.set('ETag', await etagOf(file))
     found.headers.set('Vary', 'Accept-Encoding')
     found.headers.set('Cache-Control', cacheControl(name))
     if (name.endsWith('.html')) found.headers.set('Content-Security-Policy', policyOf(name))
     if (name.endsWith('.svg')) found.headers.set('Content-Security-Policy', SVG_POLICY)
-    return isKnown(c, found) ? notModified(found) : found
+    return matchesIfNoneMatch(c, found) ? notModified(found) : found
   }
 
   return new Hono<FoundEnv>().on(['GET', 'HEAD'], '*', async (c) => {
@@ -54,7 +54,7 @@ export function portalFiles(folder: string): Hono<FoundEnv> {
     if (file !== null) return file
     // A missing script must not become a page: the browser would try to run it.
     if (path.startsWith('/assets/') || EXTENSION.test(path)) return c.notFound()
-    return (await serve(anyPage, c)) ?? c.notFound()
+    return (await serve(indexPage, c)) ?? c.notFound()
   })
 }
 
@@ -63,14 +63,14 @@ function pageFile(path: string): string {
   return `${path.replace(/\/$/, '')}.html`
 }
 
-// A build changes the time, and the size depends on the encoding.
-async function versionOf(file: string): Promise<string> {
+// Each build changes the time, and each encoding has its own size.
+async function etagOf(file: string): Promise<string> {
   const { size, mtimeMs } = await stat(file)
   return `W/"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
 }
 
-/** Whether If-None-Match names this version. */
-function isKnown(c: Context<FoundEnv>, found: Response): boolean {
+/** Whether the browser has this version already. */
+function matchesIfNoneMatch(c: Context<FoundEnv>, found: Response): boolean {
   const known = c.req
     .header('if-none-match')
     ?.split(',')

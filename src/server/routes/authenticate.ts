@@ -43,12 +43,12 @@ export async function authenticate(
 export function handleAuthenticated<Input, Data>(
   parts: SessionDependencies,
   endpoint: Endpoint<Input, Data>,
-  answer: (request: Input, student: EnrolledStudent, c: Context) => Promise<Answer<Data>>,
+  handler: (request: Input, student: EnrolledStudent, c: Context) => Promise<Answer<Data>>,
 ): (c: Context) => Promise<Response> {
   return async (c) => {
     const student = await authenticate(c, parts)
     if (student === null) return c.json(errorBody(SIGNED_OUT), 401)
     if (student.access === 'deactivated') return c.json(errorBody(DEACTIVATED), 403)
-    return handle(endpoint, (request) => answer(request, student, c))(c)
+    return handle(endpoint, (request) => handler(request, student, c))(c)
   }
 }

@@ -35,7 +35,7 @@ export type BackendDependencies = {
 /** The contract's calls. */
 export function backend(given: BackendDependencies): Hono {
   const parts = { sessionLife: SESSION_LIFE, fields: BUILT_IN_FIELDS, ...given }
-  return backendRoutes([
+  return withMiddleware([
     sessionRoutes(parts),
     passwordResetRoutes(parts),
     linksRoutes(parts),
@@ -45,7 +45,7 @@ export function backend(given: BackendDependencies): Hono {
 }
 
 /** Adds the middleware that all calls need, and a JSON response for everything else under /backend. */
-export function backendRoutes(calls: readonly Hono[]): Hono {
+export function withMiddleware(all: readonly Hono[]): Hono {
   const app = new Hono()
   app.use('/backend/*', async (c, next) => {
     await next()
@@ -62,7 +62,7 @@ export function backendRoutes(calls: readonly Hono[]): Hono {
       onError: (c) => c.json(errorBody('That is more than the server accepts.'), 413),
     }),
   )
-  for (const routes of calls) app.route('/', routes)
+  for (const routes of all) app.route('/', routes)
   app.all('/backend/*', (c) => {
     const allowed = methodsOf(app, c.req.path)
     if (allowed.length === 0) return c.json(errorBody('There is no such call.'), 404)

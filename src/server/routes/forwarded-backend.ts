@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { CALLS } from '../../contract/calls.ts'
 import { forwardTo, type Forwarding } from '../http/forward.ts'
-import { backendRoutes } from './backend.ts'
+import { withMiddleware } from './backend.ts'
 
 /**
  * Forwards the contract's calls, and nothing else, to an existing backend.
@@ -9,7 +9,7 @@ import { backendRoutes } from './backend.ts'
  */
 export function forwardedBackend(origin: string, forwarding: Forwarding): Hono {
   const forward = forwardTo(origin, forwarding)
-  const calls = new Hono()
-  for (const { method, path } of CALLS) calls.on(method, path, (c) => forward(c, path))
-  return backendRoutes([calls])
+  const routes = new Hono()
+  for (const { method, path } of CALLS) routes.on(method, path, (c) => forward(c, path))
+  return withMiddleware([routes])
 }

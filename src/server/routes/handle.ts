@@ -16,11 +16,11 @@ type Read<Input> =
 /** The HTTP half of a call: reads the request, lets the handler answer, writes the reply. */
 export function handle<Input, Data>(
   endpoint: Endpoint<Input, Data>,
-  answer: (request: Input, c: Context) => Promise<Answer<Data>>,
+  handler: (request: Input, c: Context) => Promise<Answer<Data>>,
 ): (c: Context) => Promise<Response> {
   return async (c) => {
     const read = await readRequest(endpoint, c)
-    const { status, reply } = read.ok ? await answer(read.request, c) : read.refusal
+    const { status, reply } = read.ok ? await handler(read.request, c) : read.refusal
     return sendJson(c, writeReply(endpoint, reply), status)
   }
 }
@@ -29,11 +29,11 @@ async function readRequest<Input>(
   endpoint: Pick<Endpoint<Input, unknown>, 'sends' | 'request'>,
   c: Context,
 ): Promise<Read<Input>> {
-  const fields = await readFields(endpoint, c)
-  if (!fields.ok) return fields
-  if (Object.values(fields.request ?? {}).some(isUnprintable)) return refuse(400, UNPRINTABLE)
+  const received = await readFields(endpoint, c)
+  if (!received.ok) return received
+  if (Object.values(received.request ?? {}).some(isUnprintable)) return refuse(400, UNPRINTABLE)
   // The contract's own sentences win; this one replaces valibot's technical messages.
-  const parsed = v.safeParse(endpoint.request.schema, fields.request, { message: UNREADABLE })
+  const parsed = v.safeParse(endpoint.request.schema, received.request, { message: UNREADABLE })
   if (parsed.success) return { ok: true, request: parsed.output }
   return refuse(400, parsed.issues[0].message)
 }

@@ -33,21 +33,22 @@ export function tasksRoutes(parts: SessionDependencies) {
     .get(listTasks.path, (c) => (c.req.query('lesson_number') === undefined ? list(c) : one(c)))
     .post(
       submitTask.path,
-      handleAuthenticated(parts, submitTask, async (submission, { id, cohort }, c) => {
+      handleAuthenticated(parts, submitTask, async (form, { id: senderId, cohort }, c) => {
         // The session's cohort, not the form's.
-        const sent = { ...submission, cohort }
+        const submission = { ...form, cohort }
         const now = clock.now()
-        // A repeat succeeds even beyond the limit, because its first response was lost.
-        if (await isRepeat(db, id, sent, now)) return success(null, SUBMITTED)
-        const waitSeconds = await consume(db, [submissionBucket(id)], now)
+        // A repeat stores nothing and does not count, so it succeeds even beyond the limit.
+        if (await isRepeat(db, senderId, submission, now)) return success(null, SUBMITTED)
+        const waitSeconds = await consume(db, [submissionBucket(senderId)], now)
         if (waitSeconds > 0) return tooManyRequests(c, waitSeconds, TOO_MANY)
-        const isNew = await addSubmission(db, id, sent, now)
-        if (!isNew) await refund(db, [submissionBucket(id)])
+        const isNew = await addSubmission(db, senderId, submission, now)
+        // Another request has stored the same submission since isRepeat: this one does not count.
+        if (!isNew) await refund(db, [submissionBucket(senderId)])
         return success(null, SUBMITTED)
       }),
     )
 }
 
-function submissionBucket(accountId: string): Bucket {
-  return { name: `submissions ${accountId}`, limit: SUBMISSIONS_PER_HOUR, windowMs: HOUR_MS }
+function submissionBucket(senderId: string): Bucket {
+  return { name: `submissions ${senderId}`, limit: SUBMISSIONS_PER_HOUR, windowMs: HOUR_MS }
 }

@@ -8,9 +8,9 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
-/** The stored form of a token, useless to a thief of the database. */
-export function hashToken(token: string): string {
-  return hash('sha256', token, 'base64url')
+/** A text's SHA-256, in base64url. A token is stored only so: it is useless to a thief of the database. */
+export function sha256(text: string): string {
+  return hash('sha256', text, 'base64url')
 }
 
 /** The eight digits that are mailed to a student. */

@@ -1,7 +1,7 @@
 import { DAY_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
 import type { KnownDevice } from '../security/login-limits.ts'
-import { hashToken, newToken } from '../security/token.ts'
+import { sha256, newToken } from '../security/token.ts'
 import { normalizeEmail } from './email-address.ts'
 
 /** How long a browser is remembered after the last sign-in. Browsers keep no cookie for longer. */
@@ -22,7 +22,7 @@ export async function findDevice(
     .selectFrom('devices')
     .innerJoin('students', 'students.id', 'devices.student_id')
     .select(['student_id as studentId', 'last_used_at as lastUsedAt'])
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', sha256(token))
     .where('email', '=', normalizeEmail(email))
     .where('last_used_at', '>', timeAfter(now, -DEVICE_MS))
     .executeTakeFirst()
@@ -40,12 +40,12 @@ export async function rememberDevice(
   now: Date,
 ): Promise<string> {
   const renewed = newToken()
-  const tokenHash = hashToken(renewed)
+  const tokenHash = sha256(renewed)
   if (token !== null) {
     await db
       .updateTable('devices')
       .set({ token_hash: tokenHash })
-      .where('token_hash', '=', hashToken(token))
+      .where('token_hash', '=', sha256(token))
       .execute()
   }
   await db

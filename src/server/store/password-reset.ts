@@ -2,7 +2,7 @@ import { MINUTE_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
 import { serializableTransaction, inTransaction } from '../db/transaction.ts'
 import { TRIES_PER_CODE } from '../security/reset-limits.ts'
-import { hashCode, hashToken, newToken } from '../security/token.ts'
+import { hashCode, sha256, newToken } from '../security/token.ts'
 import { normalizeEmail } from './email-address.ts'
 import { endSessionsOf } from './session.ts'
 import { findStudent, setPasswordHash } from './students.ts'
@@ -12,7 +12,7 @@ export const RESET_CODE_MS = 10 * MINUTE_MS
 /** After a right code, this long remains to set the password. */
 export const RESET_GRANT_MS = 10 * MINUTE_MS
 
-const hashEmail = (email: string) => hashToken(normalizeEmail(email))
+const hashEmail = (email: string) => sha256(normalizeEmail(email))
 
 /**
  * Stores a reset code for the browser that asks, in place of its older one, and returns the browser's token.
@@ -27,15 +27,12 @@ export async function saveResetCode(
   const token = newToken()
   await inTransaction(db, async (trx) => {
     if (asking.token) {
-      await trx
-        .deleteFrom('reset_codes')
-        .where('token_hash', '=', hashToken(asking.token))
-        .execute()
+      await trx.deleteFrom('reset_codes').where('token_hash', '=', sha256(asking.token)).execute()
     }
     await trx
       .insertInto('reset_codes')
       .values({
-        token_hash: hashToken(token),
+        token_hash: sha256(token),
         email_hash: hashEmail(asking.email),
         code_hash: hashCode(asking.code, token),
         tries: 0,
@@ -54,7 +51,7 @@ export async function askedForAnother(
   const row = await db
     .selectFrom('reset_codes')
     .select('email_hash')
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', sha256(token))
     .executeTakeFirst()
   return row !== undefined && row.email_hash !== hashEmail(email)
 }
@@ -75,7 +72,7 @@ export async function exchangeCode(
   return serializableTransaction(db, async (trx) => {
     const used = await trx
       .deleteFrom('reset_codes')
-      .where('token_hash', '=', hashToken(tried.token))
+      .where('token_hash', '=', sha256(tried.token))
       .where('code_hash', '=', hashCode(tried.code, tried.token))
       .returning('token_hash')
       .executeTakeFirst()
@@ -85,7 +82,7 @@ export async function exchangeCode(
     await trx
       .insertInto('reset_grants')
       .values({
-        token_hash: hashToken(token),
+        token_hash: sha256(token),
         student_id: found.student.id,
         expires_at: timeAfter(now, RESET_GRANT_MS),
       })
@@ -98,7 +95,7 @@ async function takeTry(db: Database, token: string, now: Date): Promise<boolean>
   const taken = await db
     .updateTable('reset_codes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', sha256(token))
     .where('expires_at', '>', now.toISOString())
     .where('tries', '<', TRIES_PER_CODE)
     .returning('tries')
@@ -111,7 +108,7 @@ export async function findGrant(db: Database, token: string, now: Date): Promise
   const grant = await db
     .selectFrom('reset_grants')
     .select('student_id')
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', sha256(token))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
   return grant?.student_id ?? null
@@ -130,7 +127,7 @@ export async function applyGrant(
   return inTransaction(db, async (trx) => {
     const used = await trx
       .deleteFrom('reset_grants')
-      .where('token_hash', '=', hashToken(token))
+      .where('token_hash', '=', sha256(token))
       .returning('student_id')
       .executeTakeFirst()
     if (used === undefined) return false

@@ -1,7 +1,7 @@
 import { SECOND_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { hashToken } from '../security/token.ts'
+import { sha256 } from '../security/token.ts'
 
 /** A rate limit: of an account, or of a network. Counts survive restarts, and all processes share them. */
 export type Bucket = {
@@ -39,7 +39,7 @@ export async function secondsUntilFree(
   buckets: readonly Bucket[],
   now: Date,
 ): Promise<number> {
-  const limitOf = new Map(buckets.map(({ name, limit }) => [hashToken(name), limit]))
+  const limitOf = new Map(buckets.map(({ name, limit }) => [sha256(name), limit]))
   const counted = await db
     .selectFrom('attempts')
     .selectAll()
@@ -57,7 +57,7 @@ export async function refund(db: Database, buckets: readonly Bucket[]): Promise<
       await trx
         .updateTable('attempts')
         .set((eb) => ({ count: eb('count', '-', 1) }))
-        .where('bucket', '=', hashToken(name))
+        .where('bucket', '=', sha256(name))
         .where('count', '>', 0)
         .execute()
     }
@@ -90,7 +90,7 @@ async function add(db: Database, { name, limit, windowMs }: Bucket, now: Date): 
   const endsAt = timeAfter(now, windowMs)
   const { count, ends_at } = await db
     .insertInto('attempts')
-    .values({ bucket: hashToken(name), count: 1, ends_at: endsAt })
+    .values({ bucket: sha256(name), count: 1, ends_at: endsAt })
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet((eb) => ({
         count: eb

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, timeAfter } from '../clock.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Database } from '../db/schema.ts'
-import { hashToken, newToken } from '../security/token.ts'
+import { sha256, newToken } from '../security/token.ts'
 import { forgetDevicesOf } from './devices.ts'
 import { STUDENT_COLUMNS, type EnrolledStudent } from './students.ts'
 
@@ -30,7 +30,7 @@ export async function openSession(
   await db
     .insertInto('sessions')
     .values({
-      token_hash: hashToken(token),
+      token_hash: sha256(token),
       student_id: studentId,
       created_at: now.toISOString(),
       last_seen_at: now.toISOString(),
@@ -63,7 +63,7 @@ export async function findSession(
   life: SessionLife,
   now: Date,
 ): Promise<FoundSession | null> {
-  const tokenHash = hashToken(token)
+  const tokenHash = sha256(token)
   const [row] = await sessionsByToken(db, tokenHash, now.toISOString())
   if (row === undefined) return null
   const { created_at: createdAt, last_seen_at: lastSeenAt, ...student } = row
@@ -88,7 +88,7 @@ function endOf(openedAt: Date, { idleMs, maxMs }: SessionLife, now: Date): strin
 }
 
 export async function endSession(db: Database, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+  await db.deleteFrom('sessions').where('token_hash', '=', sha256(token)).execute()
 }
 
 /** Signs the student out everywhere, and forgets the browsers, of which one may be a thief's. */

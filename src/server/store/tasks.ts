@@ -3,7 +3,7 @@ import type { Submission, Task } from '../../contract/tasks.ts'
 import { DAY_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { hashToken } from '../security/token.ts'
+import { sha256 } from '../security/token.ts'
 
 const TASK_COLUMNS = [
   'id',
@@ -96,7 +96,7 @@ export async function addSubmission(
   submission: Submission,
   now: Date,
 ): Promise<boolean> {
-  const sent = {
+  const columns = {
     sender_id: senderId,
     cohort: submission.cohort,
     full_name: submission.fullName,
@@ -107,18 +107,22 @@ export async function addSubmission(
     video_link: submission.videoLink,
   }
   return inTransaction(db, async (trx) => {
-    if (!(await becomesLatest(trx, senderId, submission, now))) return false
+    if (!(await recordAsLatest(trx, senderId, submission, now))) return false
     await trx
       .insertInto('submissions')
-      .values({ id: randomUUID(), ...sent, submitted_at: now.toISOString() })
+      .values({ id: randomUUID(), ...columns, submitted_at: now.toISOString() })
       .execute()
     return true
   })
 }
 
-// One statement compares and writes, so that of two concurrent submissions one is the repeat. Compares with
-// the latest submission only, because a student may go back to an earlier version.
-async function becomesLatest(
+/**
+ * Records this submission as the student's latest of its task, unless it repeats the recorded one. One
+ * statement compares and writes, so that of two concurrent submissions one is the repeat. Compares only
+ * with the latest, because a student may go back to an earlier version.
+ * @returns whether it was recorded
+ */
+async function recordAsLatest(
   db: Database,
   senderId: string,
   submission: Submission,
@@ -147,7 +151,7 @@ async function becomesLatest(
 function contentHash(submission: Submission): string {
   const { cohort, fullName, lessonNumber, taskNumber, studentId, documentLink, videoLink } =
     submission
-  return hashToken(
+  return sha256(
     JSON.stringify([
       cohort,
       fullName,

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH, withoutControlCharacters } from '../../../contract/text.ts'
+import { MAX_INDEXED_LENGTH, withoutControlCharacters } from '../../../contract/text.ts'
 
 /** A cell with this removes the stored value; an empty cell keeps it. */
 const REMOVE = '-'
@@ -31,9 +31,9 @@ export function cellReader(cells: ReadonlyMap<string, string>) {
     problems,
     text: read,
     /** A text in one line with single spaces, so that names can be compared. */
-    line: (column: string): Cell => inOneLine(read(column, MAX_NAME_LENGTH)),
+    line: (column: string): Cell => inOneLine(read(column, MAX_INDEXED_LENGTH)),
     required(column: string): string {
-      const cell = inOneLine(read(column, MAX_NAME_LENGTH))
+      const cell = inOneLine(read(column, MAX_INDEXED_LENGTH))
       if (!cell) problems.push(`${column} is missing.`)
       return cell ?? ''
     },

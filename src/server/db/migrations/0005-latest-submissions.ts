@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /** The latest submission of each student and task, to recognise repeats. 0001 has the submissions themselves. */
-export const submissions: Migration = {
+export const latestSubmissions: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable('latest_submissions')

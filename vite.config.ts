@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { BUILD_TARGETS } from './scripts/test/floor/browsers.ts'
+import { BUILD_TARGETS } from './scripts/build/browsers.ts'
 import { plainIcons } from './scripts/build/plain-icons.ts'
 import { CHUNK_GROUPS } from './scripts/build/portal-chunks.ts'
 

@@ -25,7 +25,7 @@ type Step = {
 }
 
 const STEPS: readonly Step[] = [
-  { name: 'content', run: () => run(process.execPath, ['scripts/build/build-content.ts']) },
+  { name: 'content', run: () => run(process.execPath, ['scripts/test/compile-content.ts']) },
   { name: 'types', run: () => run('tsc', ['--noEmit']) },
   { name: 'lint', run: () => run('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'format', run: () => run('oxfmt', ['--check']) },

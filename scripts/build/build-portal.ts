@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { bundlePortal } from './bundle-portal.ts'
+import { buildPortalInto } from './build-portal-into.ts'
 import { buildContent } from '../content/build.ts'
 import { DIST, markBuilt } from './dist-state.ts'
-import { bytesToFetch, describeInstall } from './offline/kept-files.ts'
+import { bytesToFetch, describeOffline } from './offline/precache-files.ts'
 import { writePolicyIncludes } from './policy-includes.ts'
 import { PROJECT } from '../system/project.ts'
 import { schoolFileOf } from './school-file.ts'
@@ -23,11 +23,11 @@ export async function buildPortal(): Promise<void> {
   const { pages, site } = await import('../../src/content/compiled/index.ts')
   const paths = Object.values(pages).map((page) => page.path)
   const school = { root: PROJECT, look, site, pages: paths, file }
-  const { files, policies } = await bundlePortal({ folder: DIST, school })
+  const { files, policies } = await buildPortalInto({ folder: DIST, school })
   await writePolicyIncludes(path.join(PROJECT, 'dist-headers'), policies)
   if (files !== null) {
     const addresses = Object.keys(files)
-    console.log(describeInstall(bytesToFetch(DIST, addresses), addresses.length))
+    console.log(describeOffline(bytesToFetch(DIST, addresses), addresses.length))
   }
   await markBuilt(hash)
 }

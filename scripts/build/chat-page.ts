@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
-import { BUILD_TARGETS } from '../test/floor/browsers.ts'
+import { BUILD_TARGETS } from './browsers.ts'
 import { PROJECT } from '../system/project.ts'
 
 const SOURCE = path.join(PROJECT, 'src/portal/chat.html')

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Policies } from '../test/web-servers/answers.ts'
-import { apacheInclude } from '../test/web-servers/apache.ts'
-import { caddyInclude } from '../test/web-servers/caddy.ts'
-import { nginxInclude } from '../test/web-servers/nginx.ts'
+import type { Policies } from './web-servers/answers.ts'
+import { apacheInclude } from './web-servers/apache.ts'
+import { caddyInclude } from './web-servers/caddy.ts'
+import { nginxInclude } from './web-servers/nginx.ts'
 
 /**
  * The headers that npm start sends, as an include file for each of three web servers. They are not in

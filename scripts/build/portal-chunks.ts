@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite'
 // Groups the portal's code into chunks. By default the bundler makes a chunk for each set of modules
 // that the same pages share: 36 small ones for the dashboard, which compress badly.
 //
-// A chunk's name is a hash of its code, which includes the names of the chunks it imports. So a change
-// renames every importer. Two rules keep a changed text cheap for phones: only the first script names
+// A chunk's file name contains a hash of its code, which includes the names of the chunks it imports. So a
+// change renames every importer. Two rules keep a changed text cheap for phones: only the first script names
 // the pages' chunks, and nothing imports the first script.
 
 type Group = Rolldown.CodeSplittingGroup
@@ -26,32 +26,37 @@ const ICON = /\/lucide-react\//
 
 /** A module goes into the first group that accepts it. */
 const IN_ORDER: readonly Group[] = [
-  // Separate, so that these styles come first and declare the order of the layers. They leave no
-  // script.
+  // Separate, so that these styles come first and declare the order of the layers. No script remains.
   { name: 'look', test: /\/portal\/theme\/(?:tokens|base)\.css$/ },
-  // Changed texts, and usually new versions, do not change these. So a phone keeps them, and every
-  // unchanged page of content, which imports nothing else.
-  group('vendor', (is, id) => SLOTS.test(id) || (PACKAGE.test(id) && is(MAIN) && !ICON.test(id))),
+  // A changed text, and usually a new version, does not change this chunk, so phones keep it. The chunks
+  // of content import only this one, so phones also keep those that did not change.
+  group(
+    'vendor',
+    (isUsedBy, id) => SLOTS.test(id) || (PACKAGE.test(id) && isUsedBy(MAIN) && !ICON.test(id)),
+  ),
   // A page of content, with the cards of its folder, which other pages may also show.
   { name: contentFolder, debugName: 'content', includeDependenciesRecursively: false },
   // The texts to search change with every edit; the search itself does not.
   { name: 'search-texts', test: /\/compiled\/search\.ts$/ },
   // Needed both before and after the sign-in. The rest of the first script, such as the route table,
   // stays in it.
-  group('start', (is, id) => {
-    const isOfMain = is(MAIN) && !PACKAGE.test(id)
-    return isOfMain
-      ? [SIGN_IN, SHELL, CARDS, TASKS].some(is)
-      : is(SIGN_IN) && (is(SHELL) || is(CARDS))
-  }),
-  group('inside', (is) => is(SHELL) || (is(CARDS) && is(TASKS))),
-  group('cards', (is) => is(CARDS)),
+  group('start', (isUsedBy, id) =>
+    isUsedBy(MAIN) && !PACKAGE.test(id)
+      ? [SIGN_IN, SHELL, CARDS, TASKS].some(isUsedBy)
+      : isUsedBy(SIGN_IN) && (isUsedBy(SHELL) || isUsedBy(CARDS)),
+  ),
+  group('protected', (isUsedBy) => isUsedBy(SHELL) || (isUsedBy(CARDS) && isUsedBy(TASKS))),
+  group('cards', (isUsedBy) => isUsedBy(CARDS)),
   {
-    ...group('dialogs', (is) => is(DIALOGS) && !is(TASKS)),
+    ...group('dialogs', (isUsedBy) => isUsedBy(DIALOGS) && !isUsedBy(TASKS)),
     includeDependenciesRecursively: false,
   },
-  { ...group('sign-in', (is) => is(LOGIN)), test: /\/src\//, minShareCount: 2 },
-  { ...group('password-reset', (is) => is(SIGN_IN)), test: /\/src\//, minShareCount: 2 },
+  { ...group('sign-in', (isUsedBy) => isUsedBy(LOGIN)), test: /\/src\//, minShareCount: 2 },
+  {
+    ...group('password-reset', (isUsedBy) => isUsedBy(SIGN_IN)),
+    test: /\/src\//,
+    minShareCount: 2,
+  },
   { name: 'tasks', test: /\/src\/portal\/|\/src\/contract\//, minShareCount: 2 },
 ]
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { fileOf, keptFiles } from '../../scripts/build/offline/kept-files.ts'
+import { fileOf, precacheFiles } from '../../scripts/build/offline/precache-files.ts'
 import { expect, test as base } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
 import { FAILED_CALL } from '../support/backend-calls.ts'
@@ -69,7 +69,7 @@ test.describe('The service worker', () => {
     expect(kept).toContain('/icon.svg')
     expect(kept.filter((address) => address.startsWith('/assets/student-policy'))).not.toEqual([])
     expect(kept.filter((address) => /backend|chat\.html|headers/.test(address))).toEqual([])
-    const sizes = Object.keys(keptFiles(built, {})).map((address) => {
+    const sizes = Object.keys(precacheFiles(built, {})).map((address) => {
       return brotliCompressSync(readFileSync(path.join(built, fileOf(address)))).length
     })
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(250_000)

@@ -28,7 +28,7 @@ const TOLD = [
 
 test('the build compiles, and closes with a line of counts', async () => {
   const { root } = await createWorkspace()
-  expect(runProgram('scripts/build/build-content.ts', ['--root', root])).toEqual({
+  expect(runProgram('scripts/test/compile-content.ts', ['--root', root])).toEqual({
     status: 0,
     out: 'Content is fine: 5 pages, 1 card, 2 placeholders (npm run content:check -- --placeholders lists them)',
     error: '',
@@ -39,7 +39,7 @@ test('the build compiles, and closes with a line of counts', async () => {
 test('the check and the build print each mistake with its line, and exit with 1', async () => {
   const { root } = await createWorkspace(MISTAKES)
   const error = [...TOLD, 'Content has 2 mistakes. Nothing was built.'].join('\n')
-  expect(runProgram('scripts/build/build-content.ts', ['--root', root])).toEqual({
+  expect(runProgram('scripts/test/compile-content.ts', ['--root', root])).toEqual({
     status: 1,
     out: '',
     error,

@@ -5,7 +5,7 @@ import { PROJECT } from '../../scripts/system/project.ts'
 
 /** Runs what npm run runs under this name, or a script; nothing of the surroundings that changes what it prints. */
 export function runProgram(
-  name: keyof typeof manifest.scripts | 'scripts/build/build-content.ts',
+  name: keyof typeof manifest.scripts | 'scripts/test/compile-content.ts',
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ) {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { bundlePortal } from '../../scripts/build/bundle-portal.ts'
+import { buildPortalInto } from '../../scripts/build/build-portal-into.ts'
 import { buildChatPage } from '../../scripts/build/chat-page.ts'
 import { PROJECT } from '../../scripts/system/project.ts'
 import { securityPolicies } from '../../scripts/build/security-policy.ts'
@@ -18,7 +18,7 @@ import { schoolModules } from './school-modules.ts'
 
 /** Builds the portal for browser tests as npm run build does, but with the fixed school. */
 export default async function buildPortal(): Promise<void> {
-  const { output } = await bundlePortal({
+  const { output } = await buildPortalInto({
     folder: BUILT_PORTAL,
     school: FIXED_SCHOOL,
     plugins: [schoolModules()],

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { School } from '../../scripts/build/bundle-portal.ts'
+import type { BuildInputs } from '../../scripts/build/build-portal-into.ts'
 import { compile } from '../../scripts/content/compile.ts'
 import { readContentFiles } from '../../scripts/content/files/read-files.ts'
 import { pagePath } from '../../scripts/content/names.ts'
@@ -15,7 +15,7 @@ if (look?.chat.kind !== 'contacts') throw new Error('The school of the tests sho
 if (file === null) throw new Error('The school of the tests has mistakes')
 
 /** What the build must know of the fixed school, beside its compiled modules. */
-export const FIXED_SCHOOL: School = {
+export const FIXED_SCHOOL: BuildInputs = {
   root,
   look,
   site: { chat: { kind: 'contacts' }, opensOffline: true },

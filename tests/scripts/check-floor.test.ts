@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { FLOOR } from '../../scripts/test/floor/browsers.ts'
+import { FLOOR } from '../../scripts/build/browsers.ts'
 import { checkFloor } from '../../scripts/test/floor/check.ts'
 import { temporaryFolder } from '../server/program.ts'
 

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { finishPortal } from '../../scripts/build/finish-portal.ts'
+import { addPoliciesAndWorker } from '../../scripts/build/add-policies-and-worker.ts'
 import { BUILT_PORTAL } from '../school/built-portal.ts'
 import { FIXED_SCHOOL } from '../school/fixed-school.ts'
 
@@ -28,11 +28,11 @@ export async function copyPortal() {
         const html = (await readFile(page, 'utf8')).replaceAll(part, renamed)
         await writeFile(page, html.replace('<title>', `${version}$&`))
       }
-      await finishPortal(folder, FIXED_SCHOOL)
+      await addPoliciesAndWorker(folder, FIXED_SCHOOL)
     },
     switchOff: async (): Promise<void> => {
       const site = { ...FIXED_SCHOOL.site, opensOffline: false }
-      await finishPortal(folder, { ...FIXED_SCHOOL, site })
+      await addPoliciesAndWorker(folder, { ...FIXED_SCHOOL, site })
     },
     remove: () => rm(folder, { recursive: true }),
   }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build } from 'vite'
 import { FIXED_ROUTES } from '../../../src/content/fixed-routes.ts'
-import { BUILD_TARGETS } from '../../test/floor/browsers.ts'
+import { BUILD_TARGETS } from '../browsers.ts'
 import { PROJECT } from '../../system/project.ts'
 
 type WorkerParts = {

@@ -4,7 +4,7 @@ const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g
 
 /**
  * The styles that a page needs for its first paint: the rules whose classes all occur in its markup.
- * They are inlined; the other styles load without blocking the paint.
+ * They are inlined; the file with all styles loads without blocking the paint.
  */
 export function criticalStyles(styles: string, markup: string): string {
   const used = new Set(

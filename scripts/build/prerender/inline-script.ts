@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { build, type Rolldown } from 'vite'
-import { BUILD_TARGETS } from '../../test/floor/browsers.ts'
+import { BUILD_TARGETS } from '../browsers.ts'
 import { PROJECT } from '../../system/project.ts'
 
 /** Builds src/portal/first-paint/before-paint.ts, the inline script of the pages. */

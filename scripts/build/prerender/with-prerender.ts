@@ -12,25 +12,25 @@ export type Prerender = typeof entryModule & {
   readonly fileOf: (load: () => Promise<unknown>) => Promise<string>
 }
 
-/** The Vite configuration. */
-type Reading = Pick<UserConfig, 'plugins' | 'css'>
+/** The Vite options that decide how sources are compiled: the same as for the browser. */
+type CompileOptions = Pick<UserConfig, 'plugins' | 'css'>
 
 /** Builds the portal for Node, and passes its exports to `work`. */
 export async function withPrerender<Result>(
-  reading: Reading,
+  options: CompileOptions,
   work: (prerender: Prerender) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-prerender-'))
   try {
-    return await work(await buildInto(folder, reading))
+    return await work(await buildInto(folder, options))
   } finally {
     await rm(folder, { recursive: true })
   }
 }
 
-async function buildInto(outDir: string, reading: Reading): Promise<Prerender> {
+async function buildInto(outDir: string, options: CompileOptions): Promise<Prerender> {
   const { output } = (await build({
-    ...reading,
+    ...options,
     configFile: false,
     root: path.join(PROJECT, 'src/portal'),
     publicDir: false,

@@ -17,8 +17,8 @@ type Bundled = {
 }
 
 /**
- * Prerenders the pages: each public page into its own file, such as `/login` into login.html, and the
- * session check into index.html, which serves every other address.
+ * Prerenders the pages: each public page into its own file, such as `/login` into login.html, and
+ * 'Checking your session…' into index.html, which answers every other address.
  */
 export function writePages({ plugins = [], ...bundled }: Bundled): Promise<void> {
   const { css = {} } = config
@@ -39,11 +39,12 @@ async function writeAll({ folder, output }: Bundled, prerender: Prerender): Prom
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
     await writeFile(path.join(folder, file), text)
   }
-  await write('index.html', { shows: null, routes }, prerender.renderSessionCheck())
+  // Also the public routes: the worker answers those that it has not cached with index.html.
+  await write('index.html', { publicPath: null, routes }, prerender.renderCheckingSession())
   for (const route of routes.filter(({ isPublic }) => isPublic)) {
-    const { path: shows } = route
-    const rendered = await prerender.renderPublicPage(shows)
-    await write(`${shows.slice(1)}.html`, { shows, routes: [route] }, rendered)
+    const { path: publicPath } = route
+    const rendered = await prerender.renderPublicPage(publicPath)
+    await write(`${publicPath.slice(1)}.html`, { publicPath, routes: [route] }, rendered)
   }
 }
 
@@ -51,9 +52,9 @@ type PageParts = {
   readonly rendered: string
   readonly styles: string
   readonly script: string
-  /** As HTML. */
+  /** The text of `<meta name="description">`, escaped. */
   readonly description: string
-  /** The description embedded in the page, and the id of its element. */
+  /** The JSON element: its id, and what it holds. */
   readonly data: { readonly id: string; readonly built: BuiltPage }
 }
 

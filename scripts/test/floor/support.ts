@@ -1,6 +1,6 @@
 import type { BrowserName, CompatStatement, Identifier } from '@mdn/browser-compat-data'
 import data from '@mdn/browser-compat-data' with { type: 'json' }
-import { FLOOR } from './browsers.ts'
+import { FLOOR } from '../../build/browsers.ts'
 
 /** MDN's browser compatibility tables. */
 export const { api, css, javascript } = data

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { build, type PluginOption, type Rolldown } from 'vite'
 import { buildChatPage } from './chat-page.ts'
 import { compressAssets } from './compress-assets.ts'
-import { finishPortal, type FinishedSchool } from './finish-portal.ts'
+import { addPoliciesAndWorker, type PolicyAndWorkerInputs } from './add-policies-and-worker.ts'
 import { makeInstallable, type Look } from './install/make-installable.ts'
 import { writePages } from './prerender/write-pages.ts'
 import type { SchoolFile } from '../../src/server/school-file.ts'
@@ -11,7 +11,7 @@ import { PROJECT } from '../system/project.ts'
 import { writeSchoolFile } from './school-file.ts'
 
 /** The inputs of a build, in addition to the compiled content. */
-export type School = FinishedSchool & {
+export type BuildInputs = PolicyAndWorkerInputs & {
   /** The folder that holds its content/. */
   readonly root: string
   readonly look: Look
@@ -22,17 +22,17 @@ export type School = FinishedSchool & {
 type Bundle = {
   /** The output folder. */
   readonly folder: string
-  readonly school: School
+  readonly school: BuildInputs
   /** Vite plugins that replace the compiled content by another school's. */
   readonly plugins?: readonly PluginOption[]
 }
 
 /**
- * Builds the static portal of a school into a folder. The order matters: pages need the manifest and
- * icons, policies and worker need the pages, and the last files are not compressed because no page
- * fetches them.
+ * Builds the static portal of a school into a folder. The order matters: Vite writes index.html,
+ * makeInstallable adds the links to the manifest and icons, and writePages uses it as the template of all
+ * pages. Policies and worker need the pages. No page fetches school.json, so it is not compressed.
  */
-export async function bundlePortal({ folder, school, plugins = [] }: Bundle) {
+export async function buildPortalInto({ folder, school, plugins = [] }: Bundle) {
   const output = (await build({
     configFile: path.join(PROJECT, 'vite.config.ts'),
     logLevel: 'warn',
@@ -43,7 +43,7 @@ export async function bundlePortal({ folder, school, plugins = [] }: Bundle) {
   await makeInstallable(folder, school.root, school.look)
   await writePages({ folder, output, plugins })
   await writeFile(path.join(folder, 'chat.html'), await buildChatPage(plugins))
-  const finished = await finishPortal(folder, school)
+  const finished = await addPoliciesAndWorker(folder, school)
   await compressAssets(folder)
   await writeSchoolFile(folder, school.file)
   return { output, ...finished }

@@ -1,5 +1,5 @@
 // oxlint-disable-next-line import/no-unassigned-import -- needed before React loads
-import './react-in-production.ts'
+import '../build/react-in-production.ts'
 import path from 'node:path'
 import { buildContent } from '../content/build.ts'
 import { summarise } from '../content/report/summary.ts'

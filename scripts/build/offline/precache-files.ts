@@ -8,22 +8,22 @@ import { ifThere } from '../../system/system-error.ts'
  * Files that the worker does not cache: itself, files for the server, home screen icons (the phone
  * keeps them), and all pages except the two that students start with.
  */
-const NOT_KEPT =
+const NOT_CACHED =
   /^(?:(?!index\.|login\.).*\.html|sw\.js|headers\.json|school\.json|source-hash\.txt|robots\.txt|(?:icon-.+|apple-touch-icon)\.png)$|\.(?:br|gz)$/
-const PAGE = 'index.html'
+const INDEX = 'index.html'
 
 /**
- * The addresses that the service worker caches, the page's first, each with the digest of its file. An
+ * The addresses that the service worker caches, index.html first, each with the digest of its file. An
  * address without a hash in its name gets one appended; a page's hash includes its security policy.
  */
-export function keptFiles(
+export function precacheFiles(
   folder: string,
   policies: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const names = filesBelow(folder, '.').filter((name) => !NOT_KEPT.test(name) && name !== PAGE)
-  const files = [PAGE, ...names].map((name) => {
+  const names = filesBelow(folder, '.').filter((name) => !NOT_CACHED.test(name) && name !== INDEX)
+  const files = [INDEX, ...names].map((name) => {
     const digest = sha256(readFileSync(join(folder, name)), 'base64')
-    const policy = name.endsWith('.html') ? policies[`/${PAGE}`] : ''
+    const policy = name.endsWith('.html') ? policies[`/${INDEX}`] : ''
     const hash = sha256(`${policy}\0${digest}`, 'hex').slice(0, 8)
     const address = name.replace(/(?:index)?\.html$/, '')
     return [`/${name.startsWith('assets/') ? name : `${address}?${hash}`}`, `sha256-${digest}`]
@@ -47,14 +47,14 @@ export function bytesToFetch(folder: string, addresses: readonly string[]): numb
 /** The file for one of these addresses. */
 export function fileOf(address: string): string {
   const name = address.replace(/\?.*/, '').slice(1)
-  if (name === '') return PAGE
+  if (name === '') return INDEX
   return name.includes('.') ? name : `${name}.html`
 }
 
 const MOST_BYTES = 250_000
 
 /** The line that the build prints, with a warning if the size is much for a metered network. */
-export function describeInstall(bytes: number, files: number): string {
+export function describeOffline(bytes: number, files: number): string {
   const size = `${Math.round(bytes / 1000)} kB`
   const said = `It opens without network once a phone has fetched ${files} files, ${size}.`
   return bytes <= MOST_BYTES

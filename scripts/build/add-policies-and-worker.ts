@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Site } from '../../src/content/types.ts'
 import { buildWorker } from './offline/build-worker.ts'
-import { keptFiles } from './offline/kept-files.ts'
+import { precacheFiles } from './offline/precache-files.ts'
 import { securityPolicies } from './security-policy.ts'
 
-export type FinishedSchool = {
+export type PolicyAndWorkerInputs = {
   readonly site: Pick<Site, 'chat' | 'opensOffline'>
   /** The paths of the pages of content. */
   readonly pages: readonly string[]
@@ -19,7 +19,7 @@ const INLINE_SCRIPT = /<script>(.*?)<\/script>/s
  * @param folder the bundled portal with its pages
  * @returns the policies, and the files that the worker caches; null if the school has switched it off
  */
-export async function finishPortal(folder: string, { site, pages }: FinishedSchool) {
+export async function addPoliciesAndWorker(folder: string, { site, pages }: PolicyAndWorkerInputs) {
   const scriptIn = async (page: string) =>
     INLINE_SCRIPT.exec(await readFile(path.join(folder, page), 'utf8'))?.[1] ?? ''
   const policies = securityPolicies(site.chat, {
@@ -27,7 +27,7 @@ export async function finishPortal(folder: string, { site, pages }: FinishedScho
     chat: await scriptIn('chat.html'),
   })
   await writeFile(path.join(folder, 'headers.json'), `${JSON.stringify(policies, null, 2)}\n`)
-  const files = site.opensOffline ? keptFiles(folder, policies) : null
+  const files = site.opensOffline ? precacheFiles(folder, policies) : null
   await buildWorker({ folder, files, pages })
   return { files, policies }
 }

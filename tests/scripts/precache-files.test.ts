@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { bytesToFetch, describeInstall, keptFiles } from '../../scripts/build/offline/kept-files.ts'
+import {
+  bytesToFetch,
+  describeOffline,
+  precacheFiles,
+} from '../../scripts/build/offline/precache-files.ts'
 import { temporaryFolder } from '../server/program.ts'
 
 const BUILT = {
@@ -36,7 +40,7 @@ const digestOf = (name: keyof typeof BUILT) =>
   `sha256-${createHash('sha256').update(BUILT[name]).digest('base64')}`
 
 test('the worker keeps the first two pages, the scripts and the tab’s icon, with their digests', async () => {
-  const kept = keptFiles(await build(), POLICIES)
+  const kept = precacheFiles(await build(), POLICIES)
   const files = Object.entries(kept).map(([file, digest]) => [
     file.replace(/\?[0-9a-f]{8}$/, '?…'),
     digest,
@@ -56,8 +60,8 @@ test.each([
   ['the policy of the pages', {}, { '/index.html': "default-src 'none'" }, ['/', '/login']],
   ['the policy of the chat', {}, { '/chat.html': "default-src 'self'" }, []],
 ])('a change of %s gives new addresses to what it changes', async (_, files, policies, changed) => {
-  const before = Object.keys(keptFiles(await build(), POLICIES))
-  const after = Object.keys(keptFiles(await build(files), { ...POLICIES, ...policies }))
+  const before = Object.keys(precacheFiles(await build(), POLICIES))
+  const after = Object.keys(precacheFiles(await build(files), { ...POLICIES, ...policies }))
   const fresh = after.filter((file) => !before.includes(file))
   expect(fresh.map((file) => file.replace(/\?.*/, ''))).toEqual(changed)
 })
@@ -65,8 +69,8 @@ test.each([
 test('the size of a file is that of its smallest copy, and a build warns of more than 250 kB', async () => {
   const folder = await build()
   const [page, login, icon] = [BUILT['index.html'], BUILT['login.html'], BUILT['icon.svg']]
-  const files = Object.keys(keptFiles(folder, POLICIES))
+  const files = Object.keys(precacheFiles(folder, POLICIES))
   expect(bytesToFetch(folder, files)).toBe(`${page}${login}${icon}brotli`.length)
-  expect(describeInstall(250_000, 80)).not.toContain('more than')
-  expect(describeInstall(250_001, 80)).toContain('more than 250 kB')
+  expect(describeOffline(250_000, 80)).not.toContain('more than')
+  expect(describeOffline(250_001, 80)).toContain('more than 250 kB')
 })

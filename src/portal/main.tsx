@@ -3,29 +3,30 @@ import './theme/base.css'
 import './theme/layout.css'
 import './theme/print.css'
 import { site } from '../content/compiled/index.ts'
-import { createPortal, type PortalParts } from './portal.tsx'
+import { createPortalParts, type PortalParts } from './portal.tsx'
 import { showPortal } from './first-paint/show-portal.tsx'
 import { applyStoredTheme } from './theme/theme.ts'
 import { whenLoaded } from './when-loaded.ts'
 
-applyStoredTheme()
+applyStoredTheme() // again, because in development there is no inline script
 
-// This browser runs the portal, even if its styles did not arrive.
+// The script runs, so this browser can run the portal. Remove both warnings, even if the styles that hide
+// them did not arrive.
 for (const id of ['older-browser', 'not-loaded']) document.getElementById(id)?.remove()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element #root')
-// In a task of its own: running the scripts has just taken a slow phone 100 ms.
+// In a new task: running the scripts has just blocked a slow phone for 100 ms.
 setTimeout(() => void start(root))
 
 async function start(container: HTMLElement): Promise<void> {
-  const portal = createPortal()
+  const portal = createPortalParts()
   await showPortal(portal, container)
   if (import.meta.env.DEV) await followContent(portal)
   // In development a service worker would serve old files.
   if (!import.meta.env.PROD || !site.opensOffline || !('serviceWorker' in navigator)) return
   whenLoaded(async () => {
-    const part = await import('./worker/start-worker.ts').catch(() => null) // next time, then
+    const part = await import('./worker/start-worker.ts').catch(() => null) // the next visit tries again
     await part?.startWorker()
   })
 }

@@ -15,7 +15,7 @@ export type NavigationState = {
   drawer?: boolean
   /** The search is open. */
   search?: boolean
-  /** A card's modal is open; the id of the element that opened it. */
+  /** The id of the element that opened the card's modal. Absent if the address opened it. */
   returnFocusTo?: string
   /** The page to go back to after signing in. */
   from?: string

@@ -26,8 +26,8 @@ export function writeSearch(search: Search): string {
  * A card's name in the address of a page: `class-link` in the page's own folder, otherwise
  * `classes/class-link`.
  */
-export function cardName(page: string, id: string): string {
-  return id.startsWith(`${page}/`) ? id.slice(page.length + 1) : id
+export function cardName(slug: string, id: string): string {
+  return id.startsWith(`${slug}/`) ? id.slice(slug.length + 1) : id
 }
 
 function encode(value: string): string {

@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createQueryClient } from './api/query-client.ts'
-import { onUnauthorized } from './api/request.ts'
+import { onSessionRefused } from './api/request.ts'
 import { recheckSession } from './api/session.ts'
 import { createPortalRouter } from './router.tsx'
 import { scrollAndFocus } from './scroll-and-focus.ts'
@@ -16,7 +16,7 @@ export type PortalParts = {
 }
 
 /** Creates a portal's client and router before anything is rendered. The history is the browser's by default. */
-export function createPortal(history?: RouterHistory): PortalParts {
+export function createPortalParts(history?: RouterHistory): PortalParts {
   const client = createQueryClient()
   const router = createPortalRouter(client, history)
   return { client, router }
@@ -33,7 +33,7 @@ export function Portal({ client, router }: PortalParts) {
     const recheck = async () => {
       if (await recheckSession(client)) await router.invalidate()
     }
-    const stopRefusals = onUnauthorized(recheck)
+    const stopRefusals = onSessionRefused(recheck)
     const stopFollowing = followOwner(client, router, recheck)
     return () => {
       stopRefusals()

@@ -5,7 +5,7 @@ import { createBackgroundSubmission } from './api/background-submission.ts'
 import type { NavigationState } from './navigation-state.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { decodable, readSearch, writeSearch } from './portal-address.ts'
-import { loadDashboard, routeTree } from './routes.tsx'
+import { prefetchDashboard, routeTree } from './routes.tsx'
 import { createBannerClock } from './shell/banner-clock.ts'
 import { createLazySearchBox } from './shell/search/lazy-search-box.ts'
 import { LoadingArea } from './ui/spinner.tsx'
@@ -29,12 +29,12 @@ export function createPortalRouter(client: QueryClient, history?: RouterHistory)
       banner: createBannerClock(),
       backgroundSubmission: createBackgroundSubmission(),
       searchBox: createLazySearchBox(loadDocuments),
-      loadDashboard,
+      prefetchDashboard,
     },
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     rewrite: { input: ({ url }) => decodable(url) },
-    // A next page is on its way when the finger comes down.
+    // Loads a page as soon as the student points at, focuses or touches a link to it.
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
     // A page that loads quickly replaces the old one without a spinner in between.

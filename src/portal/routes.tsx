@@ -19,16 +19,19 @@ import { loadChunk } from './lazy/load-chunk.ts'
 import { searchSchema, type Search } from './portal-address.ts'
 import type { BannerClock } from './shell/banner-clock.ts'
 import type { createLazySearchBox } from './shell/search/lazy-search-box.ts'
-import { SessionCheck } from './shell/session-check.tsx'
+import { CheckingSession } from './shell/checking-session.tsx'
 
-// The route table. content/fixed-routes.ts lists the same paths for the build, the worker and the check.
-// Two routes show all pages of content inside the portal: '/' and '/$page'.
+// The route table. src/content/fixed-routes.ts repeats the paths that are not pages of content, for the
+// build, the worker and the content check. Two routes show all protected pages of content: '/' and '/$page'.
 
 const Shell = lazyComponent(() => import('./shell/shell.tsx'), 'Shell')
 const DashboardPage = lazyComponent(() => import('./pages/dashboard.tsx'), 'DashboardPage')
 
-/** Prefetches what the sign-in leads to. If a chunk fails here, the router loads it again then. */
-export const loadDashboard = () =>
+/**
+ * Prefetches the dashboard while the student signs in. If a chunk fails to load, the router tries again
+ * when the dashboard opens.
+ */
+export const prefetchDashboard = () =>
   Promise.allSettled([Shell.load(), DashboardPage.load(), pageLoaders.dashboard()])
 
 const rootRoute = createRootRouteWithContext<{
@@ -36,7 +39,7 @@ const rootRoute = createRootRouteWithContext<{
   banner: BannerClock
   backgroundSubmission: ReturnType<typeof createBackgroundSubmission>
   searchBox: ReturnType<typeof createLazySearchBox>
-  loadDashboard: typeof loadDashboard
+  prefetchDashboard: typeof prefetchDashboard
 }>()({
   validateSearch: searchSchema,
   component: Outlet,
@@ -73,7 +76,7 @@ const resetPasswordRoute = createRoute({
 /** The protected area: a valid session, and the shell around every page. */
 const protectedRoute = createRoute({
   getParentRoute: () => rootRoute,
-  id: 'protected',
+  id: 'protected', // in the router's ids: '/protected'
   beforeLoad: async ({ context, location }) => {
     const session = await enterSession(context.client)
     if (session.kind === 'signed-out') {
@@ -85,14 +88,14 @@ const protectedRoute = createRoute({
     }
     return { session }
   },
-  loader: (entry) => {
-    void prefetchOnEnter(entry, ({ linksQuery }) => linksQuery)
-    void prefetchOnEnter(entry, ({ messagesQuery }) => messagesQuery)
+  loader: (args) => {
+    void prefetchOnEnter(args, ({ linksQuery }) => linksQuery)
+    void prefetchOnEnter(args, ({ messagesQuery }) => messagesQuery)
   },
   shouldReload,
   onLeave: ({ context }) => leaveSession(context.client),
   pendingMs: 0,
-  pendingComponent: SessionCheck,
+  pendingComponent: CheckingSession,
   component: Shell,
   notFoundComponent: NotFoundPage,
 })
@@ -100,9 +103,9 @@ const protectedRoute = createRoute({
 const dashboardRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/',
-  loader: (entry) => {
-    prefetchTasks(entry)
-    return loadPage('dashboard', entry)
+  loader: (args) => {
+    prefetchTasks(args)
+    return loadPage('dashboard', args)
   },
   shouldReload,
   component: DashboardPage,
@@ -111,9 +114,9 @@ const dashboardRoute = createRoute({
 const contentRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/$page',
-  loader: ({ params, ...entry }) => {
+  loader: ({ params, ...args }) => {
     if (!isPage(params.page) || params.page === 'dashboard') throw notFound()
-    return loadPage(params.page, entry)
+    return loadPage(params.page, args)
   },
   component: lazyComponent(() => import('./pages/content-page.tsx'), 'ContentPage'),
   // State of one page, such as an open section, does not carry over to the next.
@@ -132,7 +135,7 @@ const publicRoutes = Object.keys(pages)
     createRoute({
       getParentRoute: () => rootRoute,
       path: pages[slug].path,
-      loader: (entry) => loadPage(slug, entry),
+      loader: (args) => loadPage(slug, args),
       component: lazyComponent(() => import('./pages/public-page.tsx'), 'PublicPage'),
     }),
   )
@@ -148,8 +151,8 @@ const mentorTasksRoute = createRoute({
 const taskRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/mentor-tasks/$lessonNumber',
-  loader: (entry) => {
-    void prefetchOnEnter(entry, ({ taskQuery }) => taskQuery(entry.params.lessonNumber))
+  loader: (args) => {
+    void prefetchOnEnter(args, ({ taskQuery }) => taskQuery(args.params.lessonNumber))
   },
   shouldReload,
   component: lazyComponent(() => import('./pages/tasks/task-detail.tsx'), 'TaskDetailPage'),
@@ -199,18 +202,18 @@ function isPage(slug: string): slug is PageSlug {
   return Object.hasOwn(pages, slug)
 }
 
-type LoaderArgs = { readonly cause: string; readonly location: { readonly search: Search } }
+type PageLoaderArgs = { readonly cause: string; readonly location: { readonly search: Search } }
 
 function prefetchTasks(args: Parameters<typeof prefetchOnEnter>[0]): void {
   void prefetchOnEnter(args, ({ tasksQuery }, { cohort }) => tasksQuery(cohort))
 }
 
 /** Loads a page of content, and the modal's chunk if the address opens a card. */
-async function loadPage(slug: PageSlug, { cause, location }: LoaderArgs) {
+async function loadPage(slug: PageSlug, { cause, location }: PageLoaderArgs) {
   const opensCard = cause === 'enter' && location.search['card'] !== undefined
   const [{ page }] = await Promise.all([
     loadChunk(pageLoaders[slug]),
-    opensCard ? lazyLinkModal.fetch() : undefined,
+    opensCard ? lazyLinkModal.load() : undefined,
   ])
   return page
 }

@@ -25,15 +25,15 @@ export function scrollAndFocus(router: AnyRouter): () => void {
   })
   const stopScrolling = router.subscribe('onRendered', (step) => {
     const { fromLocation, toLocation, pathChanged, hashChanged } = step
-    if (fromLocation === toLocation) return // nothing but shown
+    if (fromLocation === toLocation) return // the first render, not a navigation
     const first = fromLocation === undefined
     // An overlay is a history entry, but the page stays. When Back closes it, the router has already
     // scrolled to the top: scroll back.
     if (!first && !pathChanged && !hashChanged) {
       const [from, to] = [overlayOf(fromLocation), overlayOf(toLocation)]
-      // A result of the search, or an entry of the drawer, leads to the page that is below it.
-      const isChosen = lastAction === 'REPLACE' && from?.kind !== 'card' && to === null
-      if (!isSameOverlay(from, to) && !isChosen) {
+      // In the search or the drawer, the student chose the page that is already open.
+      const isSamePageChosen = lastAction === 'REPLACE' && from?.kind !== 'card' && to === null
+      if (!isSameOverlay(from, to) && !isSamePageChosen) {
         if (window.scrollY !== lastScrollY) window.scrollTo(0, lastScrollY)
         return undefined
       }

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import '../portal/theme/tokens.css'
 import '../portal/theme/base.css'
 import '../portal/theme/layout.css'
-import { createPortal, Portal } from '../portal/portal.tsx'
+import { createPortalParts, Portal } from '../portal/portal.tsx'
 
 // The portal that npm run content:review takes pictures of. Content comes from outside of the bundle, one
 // version after the other, and imports from here what it shares with the portal.
@@ -27,7 +27,7 @@ window.showAddress = async (address) => {
   await Promise.allSettled(Array.from(document.images, (image) => image.decode()))
 }
 
-const portal = createPortal(history)
+const portal = createPortalParts(history)
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element #root')
 createRoot(root).render(<Portal {...portal} />)

@@ -5,7 +5,7 @@ import { act } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { logo } from '../../src/content/compiled/logo.ts'
 import { BUILT_PAGE_ID } from '../../src/portal/first-paint/built-page.ts'
-import { createPortal } from '../../src/portal/portal.tsx'
+import { createPortalParts } from '../../src/portal/portal.tsx'
 import { showPortal } from '../../src/portal/first-paint/show-portal.tsx'
 
 // React's development build takes over what the build rendered in Node: it warns where the two differ in as
@@ -22,7 +22,7 @@ async function renderPages(): Promise<[path: string, rendered: string][]> {
 function openPage(path: string, rendered: string): HTMLElement {
   // A file has another address where nothing is bundled.
   const markup = rendered.replace(/\/assets\/logo-[^"]+/g, logo ?? '')
-  const built = { shows: path, routes: [{ path, isPublic: true, scripts: [] }] }
+  const built = { publicPath: path, routes: [{ path, isPublic: true, scripts: [] }] }
   document.body.innerHTML = `
     <div id="root">${markup.slice(markup.indexOf('<!--$-->'))}</div>
     <script type="application/json" id="${BUILT_PAGE_ID}">${JSON.stringify(built)}</script>`
@@ -43,7 +43,7 @@ test('each public page hydrates as it was built, without a warning', async () =>
     const container = openPage(path, rendered)
     const heading = container.querySelector('h1')
     expect(heading, path).not.toBeNull()
-    const portal = createPortal(createMemoryHistory({ initialEntries: [path] }))
+    const portal = createPortalParts(createMemoryHistory({ initialEntries: [path] }))
     const root = await act(() => showPortal(portal, container))
     expect(container.querySelector('h1'), path).toBe(heading)
     act(() => root.unmount())

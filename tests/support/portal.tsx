@@ -2,7 +2,7 @@ import { createMemoryHistory, type HistoryState } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
-import { createPortal, Portal } from '../../src/portal/portal.tsx'
+import { createPortalParts, Portal } from '../../src/portal/portal.tsx'
 import { openSchool, type TestSchool } from './server.ts'
 
 type PortalTest = {
@@ -39,7 +39,7 @@ export async function openPortal({
   const load = (address: string) => {
     const history = createMemoryHistory({ initialEntries: [address] })
     if (state !== undefined) history.replace(address, state)
-    render(<Portal {...createPortal(history)} />)
+    render(<Portal {...createPortalParts(history)} />)
     return history
   }
   let history = load(at)

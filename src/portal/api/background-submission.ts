@@ -1,17 +1,16 @@
 import { tabOwner } from '../storage/owner.ts'
 import type { SubmissionOutcome } from './tasks.ts'
 
-/** The last outcome of a submission, and its form. An open form shows the outcome itself. */
+/** The outcome of the last submission, and its form. An open form shows the outcome itself. */
 export type BackgroundSubmission = {
   readonly outcome: SubmissionOutcome
   readonly lessonNumber: string
-  /** The path of the form. */
-  readonly form: string
+  readonly formPath: string
 }
 
 /**
  * Keeps the outcome of a submission until the student has seen it, for a form that the student leaves
- * before the answer. It lives beside the router, because the answer may come on a public page.
+ * before the answer. The router's context holds it, because the answer may come on a public page.
  */
 export function createBackgroundSubmission() {
   let last: { readonly owner: string | null; readonly submission: BackgroundSubmission } | null =

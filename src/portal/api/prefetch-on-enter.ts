@@ -4,7 +4,7 @@ import type * as Queries from './queries.ts'
 import type { Session } from './session.ts'
 
 /** The part of the router's arguments to a loader that is used here. */
-type LoaderArgs = {
+type PrefetchArgs = {
   readonly context: { readonly client: QueryClient; readonly session: Session }
   /** The router only preloads the page, because the student points at a link to it. */
   readonly preload: boolean
@@ -15,7 +15,7 @@ type LoaderArgs = {
  * wait for it: the page shows that the query is loading or has failed.
  */
 export async function prefetchOnEnter<Data, Key extends QueryKey>(
-  { context: { client, session }, preload }: LoaderArgs,
+  { context: { client, session }, preload }: PrefetchArgs,
   queryOf: (queries: typeof Queries, student: Student) => FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<void> {
   if (session.kind !== 'active' || preload) return
@@ -26,7 +26,7 @@ export async function prefetchOnEnter<Data, Key extends QueryKey>(
 
 /**
  * For routes whose loader starts a query. By default the router runs the loader for each new entry
- * of the history, so also when the drawer or the search opens or closes.
+ * of the history, so also when an overlay opens or closes.
  */
 export const shouldReload = ({ cause }: { cause: 'enter' | 'stay' | 'preload' }) =>
   cause === 'enter'

@@ -12,18 +12,18 @@ type CallOptions = {
   readonly signal?: AbortSignal
   readonly timeoutMs?: number
   /** The call needs a session: an answer of 401 or 403 asks for a new session check. */
-  readonly signedIn?: true
+  readonly needsSession?: true
 }
 
 /**
- * Makes one call of the contract. The only caller of fetch, but for early-call.ts.
+ * Makes one call of the contract. Only this and early-call.ts call the backend.
  * @throws {FailedCall} when no readable answer came within `timeoutMs` (30 seconds), and when a GET
  * is answered 5xx or 429, whatever its body says: an outage must not count as a refusal
  */
 export async function call<Input, Data>(
   endpoint: Endpoint<Input, Data>,
   input: Input,
-  { signal, timeoutMs = CALL_TIMEOUT_MS, signedIn }: CallOptions = {},
+  { signal, timeoutMs = CALL_TIMEOUT_MS, needsSession }: CallOptions = {},
 ): Promise<Reply<Data>> {
   const limit = limitTime(timeoutMs, signal)
   let status: number | null = null
@@ -37,7 +37,7 @@ export async function call<Input, Data>(
     retryAt = readRetryAfter(response.headers.get('Retry-After'))
     // Logout cancels every call: a cancelled caller must not get a late answer.
     signal?.throwIfAborted()
-    if (signedIn && (status === 401 || status === 403)) {
+    if (needsSession && (status === 401 || status === 403)) {
       for (const listener of refusalListeners) listener()
     }
     if (endpoint.method === 'GET' && (status >= 500 || status === 429)) {
@@ -97,13 +97,13 @@ export async function load<Input, Data>(
   input: Input,
   signal: AbortSignal,
 ): Promise<Data> {
-  const reply = await call(endpoint, input, { signal, signedIn: true })
+  const reply = await call(endpoint, input, { signal, needsSession: true })
   if (!reply.ok) throw new FailedCall('refused', reply.message)
   return reply.data
 }
 
-/** A call from a form. A failed one is a reply here, because the form shows it like one. */
-export async function callFromForm<Input, Data>(
+/** Like call, but a failed call becomes a reply with the generic message, which a form shows like any. */
+export async function callForReply<Input, Data>(
   endpoint: Endpoint<Input, Data>,
   input: Input,
 ): Promise<Reply<Data>> {
@@ -119,10 +119,10 @@ export async function callFromForm<Input, Data>(
 const refusalListeners = new Set<() => void>()
 
 /**
- * Calls back when a call that needs a session is answered 401 or 403.
+ * Calls back when a call that needs a session is answered with 401 or 403.
  * @returns a function that stops listening
  */
-export function onUnauthorized(listener: () => void): () => void {
+export function onSessionRefused(listener: () => void): () => void {
   refusalListeners.add(listener)
   return () => refusalListeners.delete(listener)
 }

@@ -5,7 +5,7 @@ import { lastSignIn, recogniseOwner, removeOwner } from '../storage/owner.ts'
 import { hasPendingLogout, rememberEmail, storePendingLogout } from '../storage/settings.ts'
 import { storeSignIn, storeStudent } from '../storage/student.ts'
 import { FailedCall, type FailureKind } from './failed-call.ts'
-import { call, callFromForm } from './request.ts'
+import { call, callForReply } from './request.ts'
 
 export type Session =
   | { readonly kind: 'active'; readonly student: Student }
@@ -100,7 +100,7 @@ async function signIn(
   { email, password, remember }: Credentials,
   { client }: { client: QueryClient },
 ) {
-  const reply = await callFromForm(contract.login, { email, password })
+  const reply = await callForReply(contract.login, { email, password })
   if (reply.ok) {
     storeSignIn(email, reply.data.fullName)
     storePendingLogout(false)

@@ -29,7 +29,7 @@ export const taskQuery = (lessonNumber: string) =>
   queryOptions({
     queryKey: ['tasks', { lessonNumber }],
     queryFn: async ({ signal }) => {
-      const reply = await call(getTask, { lessonNumber }, { signal, signedIn: true })
+      const reply = await call(getTask, { lessonNumber }, { signal, needsSession: true })
       if (!reply.ok || reply.data.task === null) return reply
       const { task } = reply.data
       // A backend may leave out the number that it was asked for.
@@ -45,18 +45,18 @@ export const taskQuery = (lessonNumber: string) =>
 /** The outcome of a submission. */
 export type SubmissionOutcome =
   | { readonly kind: 'submitted' }
-  /** In the server's words, '' where it sent none. */
+  /** The server answered that it failed. `reason` is its message, '' if it sent none. */
   | { readonly kind: 'refused'; readonly reason: string }
   /** Nothing was sent. */
   | { readonly kind: 'offline' }
   /** No readable answer came: the submission may have arrived or not. */
   | { readonly kind: 'lost' }
 
-/** Sends a submission once. */
+/** Sends a submission, without retries. */
 export async function sendSubmission(submission: Submission): Promise<SubmissionOutcome> {
   if (!navigator.onLine) return { kind: 'offline' }
   try {
-    const reply = await call(submitTask, submission, { signedIn: true })
+    const reply = await call(submitTask, submission, { needsSession: true })
     return reply.ok ? { kind: 'submitted' } : { kind: 'refused', reason: reply.message }
   } catch (error) {
     if (!(error instanceof FailedCall)) throw error
@@ -67,5 +67,6 @@ export async function sendSubmission(submission: Submission): Promise<Submission
 /** Whether a failed submission may have arrived. The HTTP status is null if no answer came. */
 function isLost(status: number | null): boolean {
   if (status === null || status === 502 || status === 504) return true
+  // A success that could not be read.
   return status >= 200 && status < 300
 }

@@ -1,10 +1,10 @@
 import { isRoute } from '../../content/fixed-routes.ts'
 import { hasNavigationState } from '../navigation-state.ts'
 
-/** The build's description of a page, embedded in the page for before-paint.ts and show-portal.tsx. */
+/** What the build knows about a page: JSON inside the page, for before-paint.ts and show-portal.tsx. */
 export type BuiltPage = {
-  /** The path of the public page that it shows; null if it shows the session check. */
-  readonly shows: string | null
+  /** The path of the public page that it shows; null if it shows 'Checking your session…'. */
+  readonly publicPath: string | null
   /** The routes that it serves; in index.html the last one, '*', matches every other address. */
   readonly routes: readonly BuiltRoute[]
 }
@@ -35,7 +35,8 @@ export function routeOf(path: string, { routes }: BuiltPage): BuiltRoute | undef
 /** Whether the built page shows what its address asks for. */
 export function showsAddress(built: BuiltPage): boolean {
   const route = routeOf(location.pathname, built)
-  if (route?.isPublic !== true) return built.shows === null && route !== undefined
-  // A cheap test for `?card=`, because every page carries this code.
-  return built.shows === route.path && !hasNavigationState() && !location.search.includes('card=')
+  if (route?.isPublic !== true) return built.publicPath === null && route !== undefined
+  // `?card=` opens a modal, which no built page shows. A cheap test, because every page carries this code.
+  const opensCard = location.search.includes('card=')
+  return built.publicPath === route.path && !hasNavigationState() && !opensCard
 }

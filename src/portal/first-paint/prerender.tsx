@@ -6,12 +6,13 @@ import { pageLoaders } from '../../content/compiled/loaders.ts'
 import { FIXED_ROUTES } from '../../content/fixed-routes.ts'
 import type { PageSlug } from '../../content/types.ts'
 import type { LazyComponent } from '../lazy/lazy-component.tsx'
-import { createPortal, Portal } from '../portal.tsx'
-import { SessionCheck } from '../shell/session-check.tsx'
+import { createPortalParts, Portal } from '../portal.tsx'
+import { CheckingSession } from '../shell/checking-session.tsx'
 
+// Scripts may import only this file of the portal.
 export { BUILT_PAGE_ID, type BuiltPage, type BuiltRoute } from './built-page.ts'
 
-// What the build needs from the portal: its public pages as HTML, and the chunks of each route. The
+// What the build needs from the portal: its public pages as HTML, and the lazy imports of each route. The
 // only entry of the portal that runs in Node. The markup must equal what the browser renders:
 // tests/portal/hydration.test.tsx compares them.
 
@@ -27,7 +28,7 @@ const SLUGS = Object.keys(pages) as PageSlug[]
 
 /** Every route of the portal, and '*' for all other addresses. */
 export function routeParts(): RouteParts[] {
-  const { router } = open('/')
+  const { router } = portalAt('/')
   const content = Object.values(pages).map(({ path }) => path)
   return [...FIXED_ROUTES, ...content, '*'].map((path) => {
     const [matchedRoutes] = router.getMatchedRoutes(path === '*' ? '/no/such/page' : path)
@@ -50,7 +51,7 @@ function isLazy(component: unknown): component is LazyComponent {
 
 /** A public page as HTML, its <title> at the beginning. */
 export async function renderPublicPage(path: string): Promise<string> {
-  const portal = open(path)
+  const portal = portalAt(path)
   await portal.router.load()
   const { matches } = portal.router.state
   if (matches.some(({ status }) => status !== 'success')) throw new Error(`${path} was not loaded`)
@@ -58,11 +59,11 @@ export async function renderPublicPage(path: string): Promise<string> {
 }
 
 /** What every protected page shows until the session is known. */
-export function renderSessionCheck(): string {
+export function renderCheckingSession(): string {
   return toHtml(
     <>
       <title>{site.name}</title>
-      <SessionCheck />
+      <CheckingSession />
     </>,
   )
 }
@@ -74,8 +75,8 @@ export function describePage(html: string): string {
   return text || renderToString(site.tagline)
 }
 
-function open(path: string) {
-  return createPortal(createMemoryHistory({ initialEntries: [path] }))
+function portalAt(path: string) {
+  return createPortalParts(createMemoryHistory({ initialEntries: [path] }))
 }
 
 function toHtml(portal: ReactNode): string {

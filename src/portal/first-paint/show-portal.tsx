@@ -15,11 +15,12 @@ export async function showPortal(portal: PortalParts, container: HTMLElement): P
     </StrictMode>
   )
   const page = document.documentElement
-  const isHidden = page.dataset['shows'] === 'nothing'
-  delete page.dataset['shows']
+  const isHidden = page.dataset['prerendered'] === 'hidden'
+  delete page.dataset['prerendered']
   const built = readBuiltPage()
-  if (built !== null && built.shows !== null && showsAddress(built)) {
-    // In Node, where the markup was rendered, the router leaves out the outermost Suspense.
+  if (built !== null && built.publicPath !== null && showsAddress(built)) {
+    // The build rendered the markup in Node, where the router leaves out its outermost Suspense. With
+    // `ssr` set, it leaves it out here too, so that hydration matches.
     portal.router.ssr = { manifest: undefined }
     return hydrateRoot(container, app)
   }

@@ -4,35 +4,35 @@ import { allowReload, loadChunk, ChunkLoadError } from './load-chunk.ts'
 
 type State<Module> =
   | { readonly kind: 'loaded'; readonly module: Module }
-  | { readonly kind: 'loading' | 'missing' }
+  | { readonly kind: 'loading' | 'failed' }
 
 export type LazyModule<Module> = ReturnType<typeof lazyModule<Module>>
 
-/** A chunk that only a press needs. */
-export function lazyModule<Module>(load: () => Promise<Module>) {
+/** A chunk that is loaded apart from its page, such as a modal, and whether it has loaded. */
+export function lazyModule<Module>(importChunk: () => Promise<Module>) {
   let state: State<Module> = { kind: 'loading' }
   const listeners = new Set<() => void>()
   const become = (next: State<Module>) => {
     state = next
     for (const listener of listeners) listener()
   }
-  let asked: Promise<void> | null = null
-  const ask = async (isAwaited: boolean) => {
+  let request: Promise<void> | null = null
+  const loadOnce = async (isAwaited: boolean) => {
     try {
-      become({ kind: 'loaded', module: await loadChunk(load, isAwaited) })
+      become({ kind: 'loaded', module: await loadChunk(importChunk, isAwaited) })
     } catch (error) {
       if (!(error instanceof ChunkLoadError)) throw error
     } finally {
-      asked = null
+      request = null
     }
   }
   /** Loads the chunk while the student waits for it. */
-  const fetch = async () => {
+  const load = async () => {
     if (state.kind === 'loaded') return
     become({ kind: 'loading' })
-    await asked
-    if (state.kind === 'loading') await (asked ??= ask(true))
-    if (state.kind === 'loading') become({ kind: 'missing' })
+    await request
+    if (state.kind === 'loading') await (request ??= loadOnce(true))
+    if (state.kind === 'loading') become({ kind: 'failed' })
   }
   return {
     get: () => state,
@@ -42,13 +42,13 @@ export function lazyModule<Module>(load: () => Promise<Module>) {
     },
     /** Loads the chunk in advance. */
     prefetch: async () => {
-      if (state.kind !== 'loaded') await (asked ??= ask(false))
+      if (state.kind !== 'loaded') await (request ??= loadOnce(false))
     },
-    fetch,
+    load,
     /** For Try again. */
     retry: () => {
       allowReload()
-      return fetch()
+      return load()
     },
   }
 }
@@ -58,8 +58,8 @@ export function usePrefetch({ prefetch }: LazyModule<unknown>): void {
   useEffect(() => whenLoaded(prefetch), [prefetch])
 }
 
-/** The module, or whether its chunk is loading or missing. */
+/** The module, or whether its chunk is loading or has failed to load. */
 export function useLazyModule<Module>(lazy: LazyModule<Module>): State<Module> {
-  useEffect(() => void lazy.fetch(), [lazy])
+  useEffect(() => void lazy.load(), [lazy])
   return useSyncExternalStore(lazy.subscribe, lazy.get, lazy.get)
 }

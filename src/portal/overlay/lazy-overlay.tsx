@@ -10,27 +10,30 @@ type LazyOverlayProps<Module> = {
   module: LazyModule<Module>
   onClose: () => void
   /** Shown if the chunk fails to load. */
-  missing?: string
+  failedText?: string
   /** Renders the overlay once the chunk has loaded. */
   children: (module: Module) => ReactNode
 }
 
-/** An overlay in a chunk of its own. Until the chunk has loaded, a note at the lower edge says so. */
+/**
+ * An overlay or a question in a chunk of its own. Until the chunk has loaded, a notice at the bottom of
+ * the screen says 'Loading…'. If it fails to load, the notice offers Try again.
+ */
 export function LazyOverlay<Module>({
   module,
   onClose,
-  missing = 'This could not be opened.',
+  failedText = 'This could not be opened.',
   children,
 }: LazyOverlayProps<Module>) {
   const state = useLazyModule(module)
   if (state.kind === 'loaded') return children(state.module)
   return (
-    <div className={`screen ${notice.floating} ${notice.bottom}`}>
+    <div className={`no-print ${notice.floating} ${notice.bottom}`}>
       {state.kind === 'loading' ? (
         <LoadingArea label="Loading…" />
       ) : (
         <TryAgain onRetry={() => void module.retry()} busy={false}>
-          {missing} Check your connection and try again.
+          {failedText} Check your connection and try again.
         </TryAgain>
       )}
       <IconButton label="Close" onClick={onClose}>

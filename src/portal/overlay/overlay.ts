@@ -1,7 +1,7 @@
 import type { HistoryState, RouterHistory } from '@tanstack/react-router'
 import { readSearch } from '../portal-address.ts'
 
-/** An overlay over a page. Each has an address or a state of the history, so that Back closes it. */
+/** An overlay over a page. The address or `history.state` names it, so that Back closes it. */
 export type Overlay =
   | { readonly kind: 'drawer' }
   | { readonly kind: 'search' }

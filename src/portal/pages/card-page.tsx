@@ -14,7 +14,7 @@ type CardPageProps = {
   header?: ReactNode
 }
 
-/** A content page: its text, and its cards, whose modals hold the links. */
+/** What every page of content shows: its heading, its text and its cards, whose modals hold the links. */
 export function CardPage({ page, header }: CardPageProps) {
   const openCard = useOpenCard(page)
   const hasCards = page.cards.length > 0

@@ -3,7 +3,7 @@ import { CardPage } from './card-page.tsx'
 
 const route = getRouteApi('/protected/$page')
 
-/** A content page inside the portal. */
+/** The route `/$page`: any protected page of content but the dashboard. */
 export function ContentPage() {
   return <CardPage page={route.useLoaderData()} />
 }

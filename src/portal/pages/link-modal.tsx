@@ -9,7 +9,7 @@ import { SaveId } from './waits/save-id.tsx'
 
 type LinkModalProps = {
   card: Card
-  /** The id of the element that opened the modal; undefined for the card's View button. */
+  /** The id of the element that opened the modal; undefined if the address did. */
   returnFocusTo: string | undefined
   onClose: () => void
 }

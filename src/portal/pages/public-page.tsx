@@ -2,7 +2,7 @@ import { Link, useLoaderData } from '@tanstack/react-router'
 import { SlotsContext, type Slots } from '../../content/slots.tsx'
 import type { Page } from '../../content/types.ts'
 import { NO_LINKS, resolveLink, resolveStoredValue } from '../api/links.ts'
-import { OverlaysProvider } from '../overlay/overlays-provider.tsx'
+import { OverlayStoreProvider } from '../overlay/overlay-store-provider.tsx'
 import { portalLink } from '../ui/portal-link.tsx'
 import { SchoolMark } from '../ui/school-mark.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
@@ -27,9 +27,9 @@ export function PublicPage() {
         <ThemeSwitch />
       </header>
       <main className={styles.public} data-cards={page.cards.length > 0 || undefined}>
-        <OverlaysProvider>
+        <OverlayStoreProvider>
           <CardPage page={page} />
-        </OverlaysProvider>
+        </OverlayStoreProvider>
       </main>
       <footer className={styles.foot}>
         <Link to="/" preload={false}>

@@ -15,13 +15,13 @@ export function BackgroundSubmissionNotice() {
   const { backgroundSubmission } = route.useRouteContext()
   const pathname = useLocation({ select: (location) => location.pathname })
   const ended = useSyncExternalStore(backgroundSubmission.subscribe, backgroundSubmission.get)
-  const left = ended && ended.form !== pathname ? ended : null // the form shows its own outcome
+  const left = ended && ended.formPath !== pathname ? ended : null // the form shows its own outcome
   const forget = () => backgroundSubmission.set(null)
   const close = () => {
     forget()
     focusHeading() // the button is gone
   }
-  const place = left === null ? undefined : `screen ${notice.floating} ${styles.sent}`
+  const place = left === null ? undefined : `no-print ${notice.floating} ${styles.sent}`
   return (
     <div role="status" className={place}>
       {left?.outcome.kind === 'submitted' && (
@@ -35,7 +35,7 @@ export function BackgroundSubmissionNotice() {
       {left && left.outcome.kind !== 'submitted' && (
         <Notice kind="error">
           <p>{failure(left.outcome, left.lessonNumber)} What you typed is kept.</p>
-          <Link to={left.form}>Back to the form</Link>
+          <Link to={left.formPath}>Back to the form</Link>
         </Notice>
       )}
       {left && (

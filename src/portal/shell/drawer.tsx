@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
 import { LazyOverlay } from '../overlay/lazy-overlay.tsx'
-import { useOverlay, useOverlays } from '../overlay/overlays.ts'
+import { useOverlay, useOverlayStore } from '../overlay/overlay-store.ts'
 import { lazyModule, usePrefetch } from '../lazy/lazy-module.ts'
 import { Button } from '../ui/button.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
@@ -15,14 +15,14 @@ const lazyDrawer = lazyModule(() => import('./drawer-panel.tsx'))
  */
 export function Drawer({ children }: { children: ReactNode }) {
   const id = useId()
-  const overlays = useOverlays()
+  const store = useOverlayStore()
   usePrefetch(lazyDrawer)
   const open = useOverlay((overlay) => overlay?.kind === 'drawer')
 
   const isNarrow = useNarrow()
   // A rotated phone may become wide enough for the sidebar.
   const closeWhenWide = useEffectEvent((hasSidebar: boolean) => {
-    if (open && hasSidebar) overlays.close()
+    if (open && hasSidebar) store.close()
   })
   useEffect(() => closeWhenWide(!isNarrow), [isNarrow])
   return (
@@ -33,15 +33,15 @@ export function Drawer({ children }: { children: ReactNode }) {
         className={styles.menu ?? ''}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => overlays.open({ kind: 'drawer' })}
+        onClick={() => store.open({ kind: 'drawer' })}
       >
         <Menu aria-hidden="true" />
         Menu
       </Button>
       {open && (
-        <LazyOverlay module={lazyDrawer} onClose={overlays.close}>
+        <LazyOverlay module={lazyDrawer} onClose={store.close}>
           {({ DrawerPanel }) => (
-            <DrawerPanel returnFocusTo={id} onClose={overlays.close}>
+            <DrawerPanel returnFocusTo={id} onClose={store.close}>
               {children}
             </DrawerPanel>
           )}

@@ -23,7 +23,7 @@ export function MessageBanner({ visible, ...banner }: MessageBannerProps) {
   return (
     <div role="status">
       {visible && (
-        <div className={`screen ${styles.place}`}>
+        <div className={`no-print ${styles.place}`}>
           <Banner {...banner} />
         </div>
       )}

@@ -66,10 +66,10 @@ function MessagesButton({ content, clock, visible }: MessagesButtonProps) {
         ) : (
           <MessageSquareWarning aria-hidden="true" size="1.25em" className={styles.warning} />
         )}
-        <span className={`hidden ${styles.word}`}>
+        <span className={`visually-hidden ${styles.word}`}>
           Messages{' '}
           {content.kind === 'failed' && (
-            <span className={`hidden ${styles.why}`}>could not be loaded</span>
+            <span className={`visually-hidden ${styles.why}`}>could not be loaded</span>
           )}
         </span>
       </Button>

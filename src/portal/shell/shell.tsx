@@ -14,7 +14,7 @@ import { Messages } from './messages.tsx'
 import { Navigation } from './navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import styles from './shell.module.css'
-import { OverlaysProvider } from '../overlay/overlays-provider.tsx'
+import { OverlayStoreProvider } from '../overlay/overlay-store-provider.tsx'
 import { portalLink } from '../ui/portal-link.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { TopBar } from './top-bar.tsx'
@@ -34,11 +34,11 @@ export function Shell() {
 
 function ActiveShell() {
   return (
-    <OverlaysProvider>
+    <OverlayStoreProvider>
       <StudentSlots>
         <BannerProvider>
           <Frame>
-            <a href={`#${PAGE}`} className={`screen ${styles.skip}`}>
+            <a href={`#${PAGE}`} className={`no-print ${styles.skip}`}>
               Skip to content
             </a>
             <TopBar
@@ -55,14 +55,14 @@ function ActiveShell() {
               <BackgroundSubmissionNotice />
               <Outlet />
             </main>
-            <footer className={`screen ${styles.foot}`}>
+            <footer className={`no-print ${styles.foot}`}>
               <Link to={pages.accessibility.path}>{pages.accessibility.title}</Link>
               <BannerSpacer />
             </footer>
           </Frame>
         </BannerProvider>
       </StudentSlots>
-    </OverlaysProvider>
+    </OverlayStoreProvider>
   )
 }
 
@@ -70,7 +70,7 @@ function ActiveShell() {
 function Sidebar() {
   return (
     !useNarrow() && (
-      <div className={`screen ${styles.sidebar}`}>
+      <div className={`no-print ${styles.sidebar}`}>
         <Navigation />
       </div>
     )

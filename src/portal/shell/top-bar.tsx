@@ -17,7 +17,7 @@ type TopBarProps = {
 export function TopBar({ menu, messages }: TopBarProps) {
   const student = useStudent()
   return (
-    <header className={`row bar screen ${styles.bar}`}>
+    <header className={`row bar no-print ${styles.bar}`}>
       {menu}
       <Link to="/" className={styles.school}>
         <SchoolMark />

@@ -9,7 +9,7 @@ const draftSchema = v.object({
   fields: v.record(v.string(), v.string()),
   /** When it was last typed into, in milliseconds since 1970. */
   savedAt: v.number(),
-  /** It was sent without an answer, so it may have arrived. */
+  /** Set before sending, and kept if the answer is lost: the submission may have arrived. */
   maybeSent: v.boolean(),
 })
 
@@ -17,26 +17,26 @@ const draftSchema = v.object({
 export type Draft = v.InferOutput<typeof draftSchema>
 
 /** @returns whether it was stored: the storage may be full or blocked */
-export function storeDraft(form: string, draft: Draft): boolean {
-  return writePrivate(keyOf(form), JSON.stringify(draft))
+export function storeDraft(draftName: string, draft: Draft): boolean {
+  return writePrivate(keyOf(draftName), JSON.stringify(draft))
 }
 
-export function readDraft(form: string): Draft | null {
-  return parseStored(draftSchema, readPrivate(keyOf(form)))
+export function readDraft(draftName: string): Draft | null {
+  return parseStored(draftSchema, readPrivate(keyOf(draftName)))
 }
 
-export function removeDraft(form: string): void {
-  removePrivate(keyOf(form))
+export function removeDraft(draftName: string): void {
+  removePrivate(keyOf(draftName))
 }
 
 /**
  * Calls back when another tab changes or removes a draft.
  * @returns a function that stops listening
  */
-export function onDraftChange(form: string, callback: () => void): () => void {
-  return onChangeElsewhere(keyOf(form), callback)
+export function onDraftChange(draftName: string, callback: () => void): () => void {
+  return onChangeElsewhere(keyOf(draftName), callback)
 }
 
-function keyOf(form: string): string {
-  return DRAFT + form
+function keyOf(draftName: string): string {
+  return DRAFT + draftName
 }

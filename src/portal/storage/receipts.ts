@@ -10,9 +10,9 @@ const MOST = 100
 /** The device's record of a successful submission. */
 export type Receipt = {
   readonly submission: Submission
-  /** When the answer came, in milliseconds since 1970. */
+  /** When the success arrived on the device, in milliseconds since 1970. */
   readonly sentAt: number
-  /** The number in the address of the task form; '' for the form without one. */
+  /** The lessonNumber in the form's address; '' for the Turnitin form, whose address has none. */
   readonly fromTask: string
 }
 

@@ -68,7 +68,7 @@ function CardTile({ card, onView, isShownAbove, note }: CardTileProps) {
       <Button
         id={card.id}
         variant="soft"
-        className={`spread ${styles.view}`}
+        className={`stretched-link ${styles.view}`}
         aria-haspopup="dialog"
         aria-describedby={titleId}
         onClick={() => onView(card)}

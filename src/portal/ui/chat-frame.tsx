@@ -57,7 +57,7 @@ export function ChatFrame({ place }: ChatFrameProps) {
           <MessageCircleQuestionMark aria-hidden="true" size="1.25em" />
         )}
         {/* In the corner of a phone the label would cover too much of the page. */}
-        <span className={place === 'corner' ? 'hidden' : undefined}>
+        <span className={place === 'corner' ? 'visually-hidden' : undefined}>
           {isChat ? 'Chat' : 'Help'}
         </span>
       </Button>

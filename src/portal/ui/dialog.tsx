@@ -35,7 +35,7 @@ export function Dialog({
   ...rest
 }: DialogProps) {
   const Root = isAlert ? AlertDialog.Root : RadixDialog.Root
-  const Portal = isAlert ? AlertDialog.Portal : RadixDialog.Portal
+  const BodyPortal = isAlert ? AlertDialog.Portal : RadixDialog.Portal
   const Content = isAlert ? AlertDialog.Content : RadixDialog.Content
   const [{ hadFocus, scrollBar }] = useState(() => ({
     hadFocus: document.activeElement,
@@ -52,7 +52,7 @@ export function Dialog({
   const beganOnBackdrop = useRef(false)
   return (
     <Root open onOpenChange={() => onClose?.()}>
-      <Portal container={document.body}>
+      <BodyPortal container={document.body}>
         <Content
           {...rest}
           ref={content}
@@ -78,7 +78,7 @@ export function Dialog({
             if (beganOnBackdrop.current && target === currentTarget) onClose?.()
           }}
         />
-      </Portal>
+      </BodyPortal>
     </Root>
   )
 }
@@ -90,7 +90,10 @@ function focusFirst(dialog: EventTarget | null): void {
   if (first instanceof HTMLElement) first.focus({ preventScroll: true })
 }
 
-/** Closes the dialog on Android's Back, in browsers with CloseWatcher. */
+/**
+ * Closes the dialog on Android's Back, in browsers with CloseWatcher. In others Back closes an overlay
+ * through its history entry (overlay/).
+ */
 function useBackGesture(onClose: (() => void) | undefined): void {
   const close = useEffectEvent(() => onClose?.())
   const canClose = onClose !== undefined

@@ -8,7 +8,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   const isShown = errors.length >= SUMMARY_FROM
   return (
     // The live region must exist before its text, because some screen readers announce only additions.
-    <div className={`hidden ${styles.place}`} role="status">
+    <div className={`visually-hidden ${styles.place}`} role="status">
       {isShown && (
         <div className={styles.summary}>
           <p className="row">

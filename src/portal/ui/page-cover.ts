@@ -31,7 +31,7 @@ export function scrollBarWidth(): number {
   return innerWidth - document.documentElement.clientWidth
 }
 
-/** Whether an element is inside an overlay. */
+/** Whether an element is inside a dialog. */
 export function isInDialog(element: Element | null): boolean {
   return element?.closest('[data-dialog]') != null
 }

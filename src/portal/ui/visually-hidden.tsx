@@ -2,5 +2,5 @@ import type { ComponentProps } from 'react'
 
 /** Text for screen readers only. */
 export function VisuallyHidden(props: ComponentProps<'span'>) {
-  return <span {...props} className="hidden" />
+  return <span {...props} className="visually-hidden" />
 }

@@ -1,7 +1,8 @@
 import { CACHE } from './names.ts'
 import { worker } from './scope.ts'
 
-// Replaces the worker if content/site.json switches it off: removes the cache and itself.
+// Is sw.js if content/site.json switches the worker off: a browser with the old worker fetches sw.js by
+// itself. Removes the cache and itself.
 
 worker.addEventListener('install', () => void worker.skipWaiting())
 

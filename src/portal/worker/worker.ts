@@ -8,36 +8,36 @@ import { worker } from './scope.ts'
 /** Written by scripts/build/offline/build-worker.ts. */
 declare const BUILD: {
   /**
-   * Addresses, each with the digest of its file. The first is the page for all routes without a page of
-   * their own. An address without a hash in its file name has one appended: '/icon.svg?1f3a'.
+   * Addresses, each with the digest of its file. The first is index.html, for all routes whose own page is
+   * not cached. An address without a hash in its file name has one appended: '/icon.svg?1f3a'.
    */
   readonly files: Readonly<Record<string, string>>
-  /** The portal's routes, in the router's notation. Only these are served with the page. */
+  /** The portal's routes, in the router's notation. Navigations to other paths go to the network. */
   readonly routes: readonly string[]
 }
 
 // Read once: the bundler inlines BUILD wherever it is used.
 const { files, routes } = BUILD
 const addresses = Object.keys(files)
-const [PAGE = '/'] = addresses
+const [INDEX = '/'] = addresses
 /** Lists the files of the previous version. */
 const LAST_FILES = '/last-files'
 
-worker.addEventListener('install', (event) => event.waitUntil(keepFiles()))
+worker.addEventListener('install', (event) => event.waitUntil(cacheFiles()))
 
 worker.addEventListener('activate', (event) => {
   // Also serve tabs that were open before the first worker.
-  event.waitUntil(forgetOldFiles().then(() => worker.clients.claim()))
+  event.waitUntil(deleteOldFiles().then(() => worker.clients.claim()))
 })
 
 worker.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) void worker.skipWaiting()
-  if (event.data === CHECK_FILES) event.waitUntil(keepFiles())
+  if (event.data === CHECK_FILES) event.waitUntil(cacheFiles())
 })
 
 worker.addEventListener('fetch', (event) => {
-  const kept = keptAddress(event.request)
-  if (kept !== null) event.respondWith(answer(event.request, kept))
+  const cached = cachedAddress(event.request)
+  if (cached !== null) event.respondWith(answer(event.request, cached))
 })
 
 /**
@@ -45,13 +45,13 @@ worker.addEventListener('fetch', (event) => {
  * priority. An interrupted worker continues where it stopped.
  * @throws when a file cannot be fetched as built: the browser then retries later
  */
-async function keepFiles(): Promise<void> {
+async function cacheFiles(): Promise<void> {
   const cache = await caches.open(CACHE)
   for (const [address, digest] of Object.entries(files)) {
-    const kept = await cache.match(address, IGNORE)
-    if (kept !== undefined && (await digestOf(kept)) === digest) continue
+    const cached = await cache.match(address, IGNORE_VARY)
+    if (cached !== undefined && (await digestOf(cached)) === digest) continue
     // Before the fetch, so that the page's retry goes to the network.
-    await cache.delete(address, IGNORE)
+    await cache.delete(address, IGNORE_VARY)
     await cache.put(address, await fetchFile(address, digest))
   }
 }
@@ -63,13 +63,13 @@ async function fetchFile(address: string, integrity: string): Promise<Response> 
   return fetch(address, exact).catch(() => fetch(address, { ...exact, cache: 'reload' }))
 }
 
-async function digestOf(kept: Response): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await kept.arrayBuffer())
+async function digestOf(cached: Response): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await cached.arrayBuffer())
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
 }
 
 /** Keeps the previous version, for a tab with unsaved text that still runs it. */
-async function forgetOldFiles(): Promise<void> {
+async function deleteOldFiles(): Promise<void> {
   const cache = await caches.open(CACHE)
   const last: string[] = (await (await cache.match(LAST_FILES))?.json()) ?? []
   const wanted = new Set([...addresses, ...last])
@@ -81,13 +81,13 @@ async function forgetOldFiles(): Promise<void> {
 }
 
 /** The address of the cached answer; null if the network must answer. */
-function keptAddress({ method, url, mode }: Request): string | null {
+function cachedAddress({ method, url, mode }: Request): string | null {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== location.origin) return null
   if (mode === 'navigate') {
     const path = pathname.replace(/\/$/, '') || '/'
     if (!isRoute(path, routes)) return null
-    return addresses.find((address) => address.startsWith(`${path}?`)) ?? PAGE
+    return addresses.find((address) => address.startsWith(`${path}?`)) ?? INDEX
   }
   // Of this or the previous version.
   if (pathname.startsWith('/assets/')) return pathname
@@ -95,7 +95,7 @@ function keptAddress({ method, url, mode }: Request): string | null {
 }
 
 /** A server may send Vary: Accept-Encoding, but cached answers are decoded. */
-const IGNORE = { ignoreVary: true }
+const IGNORE_VARY = { ignoreVary: true }
 
 async function answer(request: Request, address: string): Promise<Response> {
   return (await lookUp(address)) ?? fetch(request)
@@ -103,7 +103,7 @@ async function answer(request: Request, address: string): Promise<Response> {
 
 async function lookUp(address: string): Promise<Response | undefined> {
   try {
-    return await (await caches.open(CACHE)).match(address, IGNORE)
+    return await (await caches.open(CACHE)).match(address, IGNORE_VARY)
   } catch {
     return undefined // storage that the browser blocks
   }

@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { createPortal, Portal } from '../../portal/portal.tsx'
+import { createPortalParts, Portal } from '../../portal/portal.tsx'
 import { refreshContent } from '../../portal/refresh-content.ts'
 import type { Entries } from '../exchange.ts'
 import { schoolVersion } from './live.ts'
@@ -15,7 +15,9 @@ type PortalViewProps = {
 
 /** The whole portal at a path, with a history of its own. */
 export function PortalView({ path, entries, tell }: PortalViewProps) {
-  const [portal] = useState(() => createPortal(createMemoryHistory({ initialEntries: [path] })))
+  const [portal] = useState(() =>
+    createPortalParts(createMemoryHistory({ initialEntries: [path] })),
+  )
   const { router } = portal
 
   const went = useEffectEvent((now: string) => {

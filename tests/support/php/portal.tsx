@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, vi } from 'vitest'
-import { createPortal, Portal } from '../../../src/portal/portal.tsx'
+import { createPortalParts, Portal } from '../../../src/portal/portal.tsx'
 import { createBrowser } from '../server/browser.ts'
 import { press } from '../student.ts'
 import { startPhpBackend } from './backend.ts'
@@ -28,7 +28,7 @@ export async function openPhpPortal({ at = '', signedIn = true } = {}) {
   const load = (path: string) => {
     cleanup()
     history = createMemoryHistory({ initialEntries: [path] })
-    render(<Portal {...createPortal(history)} />)
+    render(<Portal {...createPortalParts(history)} />)
   }
   if (signedIn) await signIn(PHP_STUDENT.email, PHP_STUDENT.password)
   if (at !== '') load(at)

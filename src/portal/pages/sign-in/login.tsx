@@ -39,8 +39,8 @@ export function LoginPage() {
   const goOn = () => router.history.replace(safeRedirectPath(entry.from))
   const again = useSessionRetry(entry, login.isIdle, goOn)
 
-  const { loadDashboard } = route.useRouteContext()
-  useEffect(() => whenLoaded(loadDashboard), [loadDashboard])
+  const { prefetchDashboard } = route.useRouteContext()
+  useEffect(() => whenLoaded(prefetchDashboard), [prefetchDashboard])
 
   // Fold the form: most students are still signed in, and signing in also needs the school's site.
   const waits = login.isIdle && isWaiting(again.reason)

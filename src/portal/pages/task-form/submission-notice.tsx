@@ -3,7 +3,7 @@ import type { SubmissionState } from './use-submission.ts'
 
 const FAILED = 'Error submitting task. Please try again.' // spec 8
 
-/** The outcome of a submission that may not have arrived. */
+/** The outcome of a submission, unless it succeeded. */
 export function SubmissionNotice({ state }: { state: SubmissionState }) {
   switch (state.kind) {
     case 'refused':

@@ -1,5 +1,5 @@
 import { isWebAddress } from '../../../contract/address.ts'
-import { MAX_NAME_LENGTH } from '../../../contract/text.ts'
+import { MAX_INDEXED_LENGTH } from '../../../contract/text.ts'
 import { explainNoLink, type TaskLinks } from './link-advice.ts'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { required, type Rule } from '../../ui/form-rules.ts'
@@ -52,7 +52,7 @@ export function TaskFields({ start, advice, errorOf }: TaskFieldsProps) {
           label="Task Number"
           {...common('lessonNumber')}
           help={start.lessonNumber === '' ? 'The number in your list of tasks.' : undefined}
-          maxLength={MAX_NAME_LENGTH}
+          maxLength={MAX_INDEXED_LENGTH}
           required
         />
         <Field

@@ -13,7 +13,7 @@ import { useTaskReceipt } from '../tasks/use-listed-task.ts'
 import { TaskSummary } from './task-summary.tsx'
 import { lazyFormDialogs } from './lazy-form-dialogs.ts'
 import { RestoredNotice } from './restored-notice.tsx'
-import { SentNotice } from './sent-notice.tsx'
+import { EarlierReceipt } from './earlier-receipt.tsx'
 import { SubmissionNotice } from './submission-notice.tsx'
 import { RULES, TaskFields } from './task-fields.tsx'
 import styles from './task-form.module.css'
@@ -22,27 +22,31 @@ import { useLinkAdvice } from './use-link-advice.ts'
 import { useSubmission, type ResendReason, type TaskFormValues } from './use-submission.ts'
 
 /**
- * The task form. It serves a listed task, whose number is in the address, and the Turnitin tasks' log,
- * where the student types the number.
+ * The task form. It serves a listed task, whose lessonNumber is in the address, and the Turnitin tasks'
+ * log, where the student types it.
  */
 export function TaskFormPage() {
   const { lessonNumber = '' } = useParams({ strict: false })
-  const name = `task:${lessonNumber}`
-  const draft = useDraft(name)
+  const draftName = `task:${lessonNumber}`
+  const draft = useDraft(draftName)
   return (
     <div className={styles.page}>
       <PageHeader title={lessonNumber === '' ? "Turnitin tasks' log" : 'Submit Task'}>
         All fields are required. Check that both links open for other people: try them in a private
         window of your browser.
       </PageHeader>
-      <TaskForm key={draft.version} name={name} lessonNumber={lessonNumber} draft={draft} />
+      <TaskForm key={draft.version} {...{ draftName, lessonNumber, draft }} />
     </div>
   )
 }
 
-type TaskFormProps = { name: string; lessonNumber: string; draft: ReturnType<typeof useDraft> }
+type TaskFormProps = {
+  draftName: string
+  lessonNumber: string
+  draft: ReturnType<typeof useDraft>
+}
 
-function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
+function TaskForm({ draftName, lessonNumber, draft }: TaskFormProps) {
   const student = useStudent()
   const [prefilled] = useState<TaskFormValues>(() => ({
     fullName: student.fullName,
@@ -54,7 +58,7 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
   }))
   const start = { ...prefilled, ...draft.found?.fields }
   const advice = useLinkAdvice(start)
-  const submission = useSubmission(name, lessonNumber, student.cohort)
+  const submission = useSubmission(draftName, lessonNumber, student.cohort)
   const receipt = useTaskReceipt(lessonNumber)
   // The form showed this receipt before the student typed: do not ask about it again.
   const [shownReceipt] = useState(receipt)
@@ -66,8 +70,8 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
   const isSending = state.kind === 'sending'
 
   const form = useForm(RULES, (typed, element) => {
-    if (advice.showNew(typed, element)) return // the next click sends: a warning never blocks
-    draft.keep(typed)
+    if (advice.showIfNew(typed, element)) return // the next click sends: a warning never blocks
+    draft.keep(typed) // always, because the draft carries the mark that it may have arrived
     // Offline nothing is sent, so there is nothing to ask.
     const reason = navigator.onLine ? submission.resendReason(typed, shownReceipt?.receipt) : null
     if (reason === null) submission.send(typed)
@@ -77,7 +81,7 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
   function onInput(event: FormEvent<HTMLFormElement>) {
     const typed = readTexts(event.currentTarget, start)
     draft.keep(typed, prefilled)
-    advice.type({
+    advice.setLinks({
       documentLink: typed.documentLink.trim(),
       videoLink: typed.videoLink.trim(),
     })
@@ -92,7 +96,7 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
         onInput={onInput}
       >
         <TaskSummary lessonNumber={lessonNumber} receipt={receipt} />
-        {shownReceipt !== null && <SentNotice {...shownReceipt} />}
+        {shownReceipt !== null && <EarlierReceipt {...shownReceipt} />}
         <RestoredNotice draft={draft} />
         <ErrorSummary errors={form.errors} />
         <TaskFields start={start} advice={advice} errorOf={form.errorOf} />
@@ -132,7 +136,7 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
         <LazyOverlay
           module={lazyFormDialogs}
           onClose={showTasks}
-          missing="Your task was received. Its receipt could not be opened."
+          failedText="Your task was received. Its receipt could not be opened."
         >
           {({ SubmittedModal }) => <SubmittedModal {...state} onClose={showTasks} />}
         </LazyOverlay>

@@ -13,15 +13,15 @@ type TaskSummaryProps = { lessonNumber: string; receipt: TaskReceipt | null }
 export function TaskSummary({ lessonNumber, receipt }: TaskSummaryProps) {
   const known = useKnownTask(lessonNumber)
   if (known === null) return null
-  const { task, keptAt } = known
+  const { task, listLoadedAt } = known
   return (
     <header className={styles.task}>
       <h2>{taskTitle(task)}</h2>
       <TaskFacts task={task} receipt={receipt} />
       {receipt?.isHandedIn !== true && <DeadlineFacts task={task} />}
-      {keptAt !== null && readDue(task).kind !== 'none' && (
+      {listLoadedAt !== null && readDue(task).kind !== 'none' && (
         <p className={`quiet ${styles.kept}`}>
-          <Age loadedAt={keptAt} />
+          <Age loadedAt={listLoadedAt} />
         </p>
       )}
     </header>

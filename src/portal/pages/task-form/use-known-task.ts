@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { taskQuery, type Task } from '../../api/tasks.ts'
 import { useListedTask } from '../tasks/use-listed-task.ts'
 
-/** keptAt: when the task's list was loaded, in milliseconds since 1970; null if the task itself was loaded. */
-type KnownTask = { readonly task: Task; readonly keptAt: number | null }
+type KnownTask = {
+  readonly task: Task
+  /** When the task's list was loaded, in milliseconds since 1970; null if the task itself was loaded. */
+  readonly listLoadedAt: number | null
+}
 
 /** A task from the cache or the device, without a request. */
 export function useKnownTask(lessonNumber: string): KnownTask | null {
@@ -12,6 +15,6 @@ export function useKnownTask(lessonNumber: string): KnownTask | null {
   const [reply] = useState(() => client.getQueryData(taskQuery(lessonNumber).queryKey))
   const kept = useListedTask(lessonNumber)
   const loaded = reply?.ok === true ? reply.data.task : null
-  if (loaded !== null) return { task: loaded, keptAt: null }
-  return kept && { task: kept.task, keptAt: kept.loadedAt }
+  if (loaded !== null) return { task: loaded, listLoadedAt: null }
+  return kept && { task: kept.task, listLoadedAt: kept.loadedAt }
 }

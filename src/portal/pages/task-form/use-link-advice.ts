@@ -7,17 +7,17 @@ import { adviseOnLinks, type TaskLinks } from './link-advice.ts'
 export function useLinkAdvice(start: TaskLinks) {
   const [links, setLinks] = useState(start)
   const [given, setGiven] = useState<readonly string[]>([])
-  const now = adviseOnLinks(links)
+  const current = adviseOnLinks(links)
   return {
     links,
-    type: setLinks,
+    setLinks,
     /** The advice that was given and still applies. */
-    shown: given.filter((sentence) => now.includes(sentence)),
+    shown: given.filter((sentence) => current.includes(sentence)),
     /**
      * Shows the advice above the button and scrolls, so that the button stays under the student's thumb.
      * @returns whether any advice is new
      */
-    showNew(values: TaskLinks, form: Element): boolean {
+    showIfNew(values: TaskLinks, form: Element): boolean {
       const found = adviseOnLinks(values)
       if (found.every((sentence) => given.includes(sentence))) return false
       const { bottom } = form.getBoundingClientRect()

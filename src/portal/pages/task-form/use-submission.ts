@@ -12,22 +12,22 @@ const route = getRouteApi('/protected')
 /** The state of a form's submission. */
 export type SubmissionState = { readonly kind: 'idle' | 'sending' } | Ended
 
+/** The outcome; a success has its receipt. */
 type Ended =
   | Exclude<SubmissionOutcome, { kind: 'submitted' }>
   | { readonly kind: 'submitted'; readonly receipt: Receipt; readonly isKept: boolean }
 
-/** Why to ask before sending: a lost response, or an earlier receipt. */
+/** Why to ask before sending: a lost answer, or an earlier receipt. */
 export type ResendReason =
   | { readonly kind: 'lost' }
-  | { readonly kind: 'sent'; readonly receipt: Receipt }
+  | { readonly kind: 'submitted'; readonly receipt: Receipt }
 
 /** The typed fields: all of a submission but the cohort. */
 export type TaskFormValues = Omit<Submission, 'cohort'>
 
 /**
- * Sends what was typed into a form: once, however often it is pressed.
- * @param draftName the name of the form's draft
- * @param fromTask the number in the address of the form; '' for the form without one
+ * Sends what was typed into a form. While a request is on its way, another press sends nothing.
+ * @param fromTask the lessonNumber in the form's address; '' for the Turnitin form
  */
 export function useSubmission(draftName: string, fromTask: string, cohort: string) {
   const client = useQueryClient()
@@ -41,7 +41,7 @@ export function useSubmission(draftName: string, fromTask: string, cohort: strin
     mutationFn: (typed: TaskFormValues) => submit(draftName, fromTask, { ...typed, cohort }),
     // Here, not in mutate(): React Query skips mutate's callbacks once the form has unmounted.
     onSuccess: (outcome, { lessonNumber }) => {
-      if (outcome !== null) backgroundSubmission.set({ outcome, lessonNumber, form: formPath })
+      if (outcome !== null) backgroundSubmission.set({ outcome, lessonNumber, formPath })
     },
   })
   // An open form shows the outcome itself.
@@ -71,7 +71,7 @@ export function useSubmission(draftName: string, fromTask: string, cohort: strin
       if (mayHaveArrived()) return { kind: 'lost' }
       const receipt = readReceipts().find((one) => one.submission.lessonNumber === lessonNumber)
       const isNew = receipt !== undefined && receipt.sentAt !== shownReceipt?.sentAt
-      return isNew ? { kind: 'sent', receipt } : null
+      return isNew ? { kind: 'submitted', receipt } : null
     },
   }
 
@@ -89,8 +89,8 @@ async function submit(
   submission: Submission,
 ): Promise<Ended | null> {
   const sender = tabOwner()
-  const before = readDraft(draftName)?.maybeSent ?? false
-  // Before sending: the phone may lose power, or the student may close the tab, before a response arrives.
+  const mayHaveArrivedBefore = readDraft(draftName)?.maybeSent ?? false
+  // Before sending: the phone may lose power, or the student may close the tab, before an answer arrives.
   markDraft(draftName, true)
   const outcome = await sendSubmission(submission)
   if (tabOwner() !== sender) return null
@@ -99,7 +99,8 @@ async function submit(
     removeDraft(draftName)
     return { kind: 'submitted', receipt, isKept: storeReceipt(receipt) }
   }
-  if (outcome.kind !== 'lost') markDraft(draftName, before)
+  // This attempt did not arrive. An earlier one may have: its mark stays.
+  if (outcome.kind !== 'lost') markDraft(draftName, mayHaveArrivedBefore)
   return outcome
 }
 

@@ -31,7 +31,7 @@ export function AddToCalendar({ tasks, handedIn, label, fileName }: AddToCalenda
   if (!tasks.some((task) => upcomingDeadline(readDue(task), shownAt) !== null)) return null
 
   return (
-    <div className="cluster screen">
+    <div className="cluster no-print">
       <Button variant="secondary" busy={calendar.isPending} onClick={() => calendar.mutate()}>
         <CalendarPlus aria-hidden="true" size="1.1em" />
         {label}

@@ -1,7 +1,7 @@
 import type { Task } from '../../api/tasks.ts'
 import { readDue, type Deadline, type Due } from '../../time/read-due.ts'
 import { upcomingDeadline } from '../../time/time-left.ts'
-import { receiptOf, type Sent, type TaskReceipt } from './receipt-of.ts'
+import { receiptOf, type DeviceReceipts, type TaskReceipt } from './receipt-of.ts'
 
 /** A task with its due date and receipt, each read only once. */
 export type DueTask<D extends Due = Due> = {
@@ -27,7 +27,7 @@ export type TaskGroups = {
 }
 
 /** Tasks that are due at the same time keep the backend's order. */
-export function groupTasks(tasks: readonly Task[], sent: Sent, now: Date): TaskGroups {
+export function groupTasks(tasks: readonly Task[], sent: DeviceReceipts, now: Date): TaskGroups {
   const read = tasks.map((task) => ({
     task,
     due: readDue(task),

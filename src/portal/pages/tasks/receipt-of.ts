@@ -2,19 +2,20 @@ import type { Task } from '../../api/tasks.ts'
 import type { Receipt } from '../../storage/receipts.ts'
 
 /** The receipts of this device, and the cohort of the signed-in student. */
-export type Sent = { readonly receipts: readonly Receipt[]; readonly cohort: string }
+export type DeviceReceipts = { readonly receipts: readonly Receipt[]; readonly cohort: string }
 
-/** The receipt for a task's number, and whether it proves that the task is handed in. */
+/** The receipt for a lessonNumber, and whether it proves that the task is handed in. */
 export type TaskReceipt = { readonly receipt: Receipt; readonly isHandedIn: boolean }
 
 /**
- * A receipt proves that a task is handed in if it comes from the task's own form, with the number
- * unedited and the same cohort, and the list has the number once. Other receipts may be for other work.
+ * A receipt proves that a task is handed in if it comes from the task's own form, with lessonNumber
+ * unedited and the same cohort, and exactly one listed task has this lessonNumber. Other receipts may be
+ * for other work.
  */
 export function receiptOf(
   lessonNumber: string,
   tasks: readonly Pick<Task, 'lessonNumber'>[],
-  { receipts, cohort }: Sent,
+  { receipts, cohort }: DeviceReceipts,
 ): TaskReceipt | null {
   const [newest, ...older] = receipts.filter(
     ({ submission }) => submission.lessonNumber === lessonNumber,

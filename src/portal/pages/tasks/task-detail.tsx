@@ -96,7 +96,7 @@ function TaskText({ task, lessonNumber }: { task: Task; lessonNumber: string }) 
           <ReceiptMention receipt={receipt} />
           {!isHandedIn && <DeadlineFacts task={task} />}
         </div>
-        <div className={`screen ${styles.submit}`}>
+        <div className={`no-print ${styles.submit}`}>
           <Link
             to="/mentor-tasks/$lessonNumber/submit"
             params={{ lessonNumber }}

@@ -33,7 +33,7 @@ function TaskRow({ task, due, receipt }: DueTask) {
         <Link
           to="/mentor-tasks/$lessonNumber"
           params={{ lessonNumber: task.lessonNumber }}
-          className={`spread ${styles.link}`}
+          className={`stretched-link ${styles.link}`}
         >
           {taskTitle(task)}
         </Link>

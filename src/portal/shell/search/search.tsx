@@ -1,7 +1,7 @@
 import { Search as SearchIcon } from 'lucide-react'
 import { useEffectEvent, useId, useLayoutEffect } from 'react'
 import { LazyOverlay } from '../../overlay/lazy-overlay.tsx'
-import { useOverlay, useOverlays } from '../../overlay/overlays.ts'
+import { useOverlay, useOverlayStore } from '../../overlay/overlay-store.ts'
 import { lazyModule, usePrefetch } from '../../lazy/lazy-module.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from '../top-bar.module.css'
@@ -13,10 +13,10 @@ const lazySearch = lazyModule(() => import('./search-modal.tsx'))
  */
 export function Search() {
   const id = useId()
-  const overlays = useOverlays()
+  const store = useOverlayStore()
   usePrefetch(lazySearch)
   const open = useOverlay((overlay) => overlay?.kind === 'search')
-  const openSearch = () => overlays.open({ kind: 'search' })
+  const openSearch = () => store.open({ kind: 'search' })
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const alone = !event.shiftKey && !event.altKey
@@ -41,11 +41,11 @@ export function Search() {
         onClick={openSearch}
       >
         <SearchIcon aria-hidden="true" size="1.25em" />
-        <span className={`hidden ${styles.word}`}>Search</span>
+        <span className={`visually-hidden ${styles.word}`}>Search</span>
       </Button>
       {open && (
-        <LazyOverlay module={lazySearch} onClose={overlays.close}>
-          {({ SearchModal }) => <SearchModal returnFocusTo={id} onClose={overlays.close} />}
+        <LazyOverlay module={lazySearch} onClose={store.close}>
+          {({ SearchModal }) => <SearchModal returnFocusTo={id} onClose={store.close} />}
         </LazyOverlay>
       )}
     </>

@@ -3,77 +3,83 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { Search } from '../portal-address.ts'
 import { isSameOverlay, overlayAt, type Overlay } from './overlay.ts'
 
-export type Overlays = ReturnType<typeof createOverlays>
+export type OverlayStore = ReturnType<typeof createOverlayStore>
 
 /**
  * The store of the open overlay. A press shows it at once, and the address follows after the next
  * paint, because a navigation takes a slow phone 100 ms. A change of the address (Back, a link, a
  * reload) shows the overlay that it names.
  */
-export function createOverlays(router: AnyRouter) {
+export function createOverlayStore(router: AnyRouter) {
   const history: RouterHistory = router.history
   let path = history.location.pathname
-  let shown = overlayAt(history.location)
-  let isAddressOutdated = false // it must still follow a press
+  let current = overlayAt(history.location)
+  let isAddressOutdated = false // a change is not in the address yet
   let isGoingBack = false // history.back() is asynchronous
   const listeners = new Set<() => void>()
 
   function show(next: Overlay | null): void {
-    if (isSameOverlay(next, shown)) return
-    shown = next
+    if (isSameOverlay(next, current)) return
+    current = next
     for (const listener of listeners) listener()
   }
 
-  function press(next: Overlay | null): void {
+  function change(next: Overlay | null): void {
     show(next)
     if (isAddressOutdated) return
     isAddressOutdated = true
-    afterPaint(follow)
+    afterPaint(updateAddress)
   }
 
-  function follow(): void {
+  function updateAddress(): void {
     if (!isAddressOutdated || isGoingBack) return
     isAddressOutdated = false
     const { location } = history
-    if (isSameOverlay(overlayAt(location), shown)) return
-    const isStep = isHistoryStep(location.state)
-    if (shown === null && isStep) {
+    if (isSameOverlay(overlayAt(location), current)) return
+    const wasPushed = wasPushedByOverlay(location.state)
+    if (current === null && wasPushed) {
       isGoingBack = true
       history.back()
       return
     }
     // Replace the entry when an address-opened card closes, since there is no entry to go back to, and
     // when one overlay follows another.
-    const replace = shown === null || isStep
-    void router.navigate({ to: '.', hash: true, replace, resetScroll: false, ...addressOf(shown) })
+    const replace = current === null || wasPushed
+    void router.navigate({
+      to: '.',
+      hash: true,
+      replace,
+      resetScroll: false,
+      ...addressOf(current),
+    })
   }
 
-  function arrive(): void {
+  function onAddressChange(): void {
     const { location } = history
     const hasLeft = location.pathname !== path
     path = location.pathname
     isGoingBack = false
-    if (isAddressOutdated && !hasLeft) return follow()
+    if (isAddressOutdated && !hasLeft) return updateAddress()
     isAddressOutdated = false
     show(overlayAt(location))
   }
 
   return {
     /**
-     * Follows the address. Call it once the portal is mounted: the router follows a redirect by itself
-     * only while the history has no listener.
+     * Reads the address, now and at every change. Call it only once the portal is mounted: when the
+     * history has a subscriber, the router no longer loads a redirect's target by itself.
      */
     start: () => {
-      arrive()
-      return history.subscribe(arrive)
+      onAddressChange()
+      return history.subscribe(onAddressChange)
     },
-    get: () => shown,
+    get: () => current,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    open: press,
-    close: () => press(null),
+    open: change,
+    close: () => change(null),
   }
 }
 
@@ -92,7 +98,11 @@ function addressOf(overlay: Overlay | null): { search: Search; state: HistorySta
   }
 }
 
-function isHistoryStep({ drawer, search, returnFocusTo }: HistoryState): boolean {
+/**
+ * Whether opening an overlay pushed this history entry, so that Back closes the overlay. A card opened
+ * by its address pushed none.
+ */
+function wasPushedByOverlay({ drawer, search, returnFocusTo }: HistoryState): boolean {
   return drawer === true || search === true || returnFocusTo !== undefined
 }
 
@@ -100,18 +110,18 @@ function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task))
 }
 
-export const OverlaysContext = createContext<Overlays | null>(null)
+export const OverlayStoreContext = createContext<OverlayStore | null>(null)
 
 /** Opens and closes the overlay. */
-export function useOverlays(): Overlays {
-  const overlays = use(OverlaysContext)
-  if (overlays === null) throw new Error('useOverlays needs the portal around it')
-  return overlays
+export function useOverlayStore(): OverlayStore {
+  const store = use(OverlayStoreContext)
+  if (store === null) throw new Error('useOverlayStore needs an OverlayStoreProvider around it')
+  return store
 }
 
 /** The part of the open overlay that `select` returns. */
 export function useOverlay<Selected>(select: (overlay: Overlay | null) => Selected): Selected {
-  const { subscribe, get } = useOverlays()
+  const { subscribe, get } = useOverlayStore()
   return useSyncExternalStore(
     subscribe,
     () => select(get()),

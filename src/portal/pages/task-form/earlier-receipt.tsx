@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import type { TaskReceipt } from '../tasks/receipt-of.ts'
 
 /** Tells the student, before any typing, that the device has a receipt for the task. */
-export function SentNotice({ receipt: { submission, sentAt }, isHandedIn }: TaskReceipt) {
+export function EarlierReceipt({ receipt: { submission, sentAt }, isHandedIn }: TaskReceipt) {
   const { lessonNumber } = submission
   const when = formatMoment(new Date(sentAt))
   return (

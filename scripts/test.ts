@@ -14,7 +14,6 @@ import { run } from './system/run.ts'
 
 const REPORTS = path.join('.cache', 'test-reports')
 const UNIT_REPORT = path.join(REPORTS, 'unit.json')
-const POSTGRES_REPORT = path.join(REPORTS, 'postgres.json')
 const BROWSER_REPORT = path.join(REPORTS, 'browser.json')
 
 type Step = {
@@ -32,8 +31,7 @@ const STEPS: readonly Step[] = [
   { name: 'dead-code', run: () => run('knip', []) },
   { name: 'build', run: () => run(process.execPath, ['scripts/build.ts']) },
   { name: 'floor', run: () => run(process.execPath, ['scripts/test/check-floor.ts']) },
-  { name: 'unit', run: () => unitTests(), report: UNIT_REPORT },
-  { name: 'postgres', run: onPostgres, report: POSTGRES_REPORT },
+  { name: 'unit', run: allUnitTests, report: UNIT_REPORT },
   { name: 'browser', run: () => browserTests([]), report: BROWSER_REPORT },
 ]
 /** Steps that are slow, need other browsers, or repeat tests. */
@@ -51,7 +49,7 @@ const NIGHTLY: readonly Step[] = [
 ]
 const CHANGED: Step = {
   name: 'changed',
-  run: () => unitTests('--changed', '--passWithNoTests'),
+  run: () => unitTests(['--changed', '--passWithNoTests']),
   report: UNIT_REPORT,
 }
 const QUICK = ['content', 'types', 'lint', 'changed']
@@ -91,21 +89,18 @@ if (broken.length > 0) console.log(`\nFailed: ${[broken.join(', '), ...failures]
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = broken.length > 0 ? 1 : 0
 
-async function unitTests(...only: readonly string[]): Promise<number> {
-  const projects = ['--project=node', '--project=portal']
+/** With the server's tests on PostgreSQL, if it is available. */
+async function allUnitTests(): Promise<number> {
+  const hasPostgres = (await ensurePostgres()) !== null // otherwise it has printed why
+  return unitTests(hasPostgres ? ['--project=postgres'] : [])
+}
+
+async function unitTests(more: readonly string[]): Promise<number> {
+  const args = ['run', '--project=node', '--project=portal', ...more]
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
   // Some of these tests need a browser: install it before, not within a test's time limit.
   const env = { PORTAL_CHROMIUM: await ensureChromium() }
-  return run('vitest', ['run', ...projects, ...only, ...reportTo(UNIT_REPORT)], { env })
-}
-
-/** The server's tests on PostgreSQL, if available. */
-async function onPostgres(): Promise<number> {
-  if ((await ensurePostgres()) === null) return 0 // it has printed why
-  return run('vitest', ['run', '--project=postgres', ...reportTo(POSTGRES_REPORT)])
-}
-
-function reportTo(file: string): string[] {
-  return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return run('vitest', [...args, ...report], { env })
 }
 
 async function browserTests(

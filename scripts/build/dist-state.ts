@@ -6,7 +6,7 @@ import { PROJECT } from '../system/project.ts'
 import { hashSources } from '../system/source-hash.ts'
 import { isMissing } from '../system/system-error.ts'
 
-// npm start imports this file too, where the build packages are not installed.
+// npm start imports this file, also on computers without the build packages: do not import them here.
 
 /** Where npm run build writes the portal. */
 export const DIST = path.join(PROJECT, 'dist')

@@ -30,7 +30,10 @@ export type Fact = {
   readonly copy: boolean
 }
 
-/** The card shows when the class is, and how long it can be joined. */
+/**
+ * Present on a card for joining a class. The card then shows the join window, which the portal computes
+ * from the lesson time.
+ */
 type ClassDoor = {
   /** Shown when the class can no longer be joined. */
   readonly closed: ReactNode

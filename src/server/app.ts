@@ -64,8 +64,7 @@ export function createApp(parts: AppDependencies): Hono {
     if (failure === 'unavailable') {
       log.info(`${describeRequest(c)} was refused: the database did not answer (${String(error)}).`)
     }
-    // The student was erased during the call.
-    if (failure === 'foreign-key') return c.json(errorBody(SIGNED_OUT), 401)
+    if (failure === 'foreign-key') return c.json(errorBody(SIGNED_OUT), 401) // erased during the call
     if (error instanceof Overloaded || failure === 'unavailable' || failure === 'conflict') {
       return c.json(errorBody(BUSY), 503, { 'Retry-After': String(BUSY_SECONDS) })
     }

@@ -232,7 +232,7 @@ test('makes a card with a picture, and proposes it', async ({ page, preview }) =
   await expect(modalOf(page).getByRole('img', { name: 'The way to room 7' })).toBeVisible()
   await save(page)
   await expect(page.getByText(/^Saved\./)).toBeVisible()
-  await expect(page.getByText('1 card, 1 picture, 1 settings file changed')).toBeVisible()
+  await expect(page.getByText('3 files changed')).toBeVisible()
   await page.getByRole('button', { name: 'Propose this change…' }).click()
   await expect(page.getByText('content/classes/my-photo.webp added')).toBeVisible()
   await page.getByLabel('What did you change?').fill('Show the way to the rooms')

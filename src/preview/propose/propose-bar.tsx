@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../portal/ui/button.tsx'
 import { proposalQuery } from '../ask.ts'
-import { PROPOSAL_PATH, type Difference } from '../exchange.ts'
+import { PROPOSAL_PATH } from '../exchange.ts'
 import parts from '../parts.module.css'
 import { ProposeDialog } from './propose-dialog.tsx'
 
@@ -19,7 +19,7 @@ export function ProposeBar({ version }: { version: number }) {
   return (
     <div className={parts.row}>
       <p role="status" className={parts.quiet}>
-        {counted(differences)}
+        {counted(differences.length)}
         {isProposed && differences.length > 0 && ' and proposed'}
       </p>
       {differences.length > 0 && !isProposed && (
@@ -41,19 +41,7 @@ export function ProposeBar({ version }: { version: number }) {
   )
 }
 
-/** '2 cards, 1 picture changed'. */
-function counted(differences: readonly Difference[]): string {
-  if (differences.length === 0) return 'No changes.'
-  const kinds = Map.groupBy(differences, ({ file }) => kindOf(file))
-  const counts = [...kinds].map(
-    ([kind, { length }]) => `${length} ${kind}${length === 1 ? '' : 's'}`,
-  )
-  return `${counts.join(', ')} changed`
-}
-
-function kindOf(file: string): string {
-  if (file.startsWith('content/mail/')) return 'mail'
-  if (file.endsWith('/page.md')) return 'page'
-  if (file.endsWith('.md')) return 'card'
-  return file.endsWith('.json') ? 'settings file' : 'picture'
+function counted(files: number): string {
+  if (files === 0) return 'No changes.'
+  return files === 1 ? '1 file changed' : `${files} files changed`
 }

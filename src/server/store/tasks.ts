@@ -116,12 +116,9 @@ export async function addSubmission(
   })
 }
 
-/**
- * Records this submission as the student's latest of its task, unless it repeats the recorded one. One
- * statement compares and writes, so that of two concurrent submissions one is the repeat. Compares only
- * with the latest, because a student may go back to an earlier version.
- * @returns whether it was recorded
- */
+// Records the student's latest submission of a task, unless it repeats the recorded one. One statement
+// compares and writes, so that of two concurrent submissions one is the repeat. Compares only with the
+// latest, because a student may go back to an earlier version.
 async function recordAsLatest(
   db: Database,
   senderId: string,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { taskQuery, type Task } from '../../api/tasks.ts'
-import { useListedTask } from '../tasks/use-listed-task.ts'
+import { useListedTask } from '../tasks/use-stored-list.ts'
 
 type KnownTask = {
   readonly task: Task

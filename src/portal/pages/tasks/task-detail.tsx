@@ -16,7 +16,7 @@ import { DeadlineFacts } from './deadline-facts.tsx'
 import { ReceiptMention } from './receipt-mention.tsx'
 import { ReceiptView } from './receipt.tsx'
 import { TaskFacts } from './task-facts.tsx'
-import { useListedTask, useTaskReceipt } from './use-listed-task.ts'
+import { useListedTask, useTaskReceipt } from './use-stored-list.ts'
 import styles from './task-detail.module.css'
 
 const FAILED = 'Failed to load task details.' // spec 8

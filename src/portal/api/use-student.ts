@@ -9,7 +9,7 @@ const route = getRouteApi('/protected')
  */
 export function useStudent(): Student {
   const { session } = route.useRouteContext()
-  if (session.kind !== 'active') throw new Error('useStudent needs an active session')
+  if (session.kind !== 'active') throw new Error('No active session')
   return session.student
 }
 

@@ -115,7 +115,7 @@ export const OverlayStoreContext = createContext<OverlayStore | null>(null)
 /** Opens and closes the overlay. */
 export function useOverlayStore(): OverlayStore {
   const store = use(OverlayStoreContext)
-  if (store === null) throw new Error('useOverlayStore needs an OverlayStoreProvider around it')
+  if (store === null) throw new Error('OverlayStoreProvider is missing')
   return store
 }
 

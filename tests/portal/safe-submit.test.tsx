@@ -61,7 +61,7 @@ describe('the form says what became of a submission and keeps what was typed:', 
     ['a refusal with HTTP 503 is the same', REFUSAL, 503, `${ERROR}Wait an hour.`],
     ['HTML with 200 may have arrived', '<p>Warning: disk full</p>', 200, `${ERROR}${MAYBE}`],
     ['502 may have arrived', '<h1>Bad gateway</h1>', 502, `${ERROR}${MAYBE}`],
-    ['504 may have arrived', '', 504, `${ERROR}${MAYBE}`],
+    ['504 may have arrived', '{"message":"Endpoint timed out"}', 504, `${ERROR}${MAYBE}`],
   ])('%s', async (_, body, status, words) => {
     const alert = vi.spyOn(window, 'alert').mockReturnValue()
     const { bent } = await openForm()

@@ -18,7 +18,7 @@ type CallOptions = {
 /**
  * Makes one call of the contract. Only this and early-call.ts call the backend.
  * @throws {FailedCall} when no readable answer came within `timeoutMs` (30 seconds), and when a GET
- * is answered 5xx or 429, whatever its body says: an outage must not count as a refusal
+ * is answered 5xx or 429, or a POST 502 or 504, whatever the body says: an outage is no refusal
  */
 export async function call<Input, Data>(
   endpoint: Endpoint<Input, Data>,
@@ -40,7 +40,7 @@ export async function call<Input, Data>(
     if (needsSession && (status === 401 || status === 403)) {
       for (const listener of refusalListeners) listener()
     }
-    if (endpoint.method === 'GET' && (status >= 500 || status === 429)) {
+    if (isOutage(endpoint.method, status)) {
       throw new FailedCall('outage', `${endpoint.path}: HTTP ${status}`, { status, retryAt })
     }
     return readReply(endpoint, answer)
@@ -66,6 +66,12 @@ async function exchange<Input, Data>(
     ...body(endpoint, input),
   })
   return { response, sent, received: Date.now() }
+}
+
+/** Of 502 and 504 the server in front is the author: the backend may have done what a POST asked. */
+function isOutage(method: 'GET' | 'POST', status: number): boolean {
+  if (method === 'POST') return status === 502 || status === 504
+  return status >= 500 || status === 429
 }
 
 /**

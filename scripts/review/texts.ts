@@ -79,6 +79,7 @@ function pageFields(page: Page, content: Content): Field[] {
     words('Intro', filled(page.intro)),
     words('In the welcome', welcome ?? ''),
     { label: 'Text', kind: 'words', lines: linesOf(page.body) },
+    words('Search words', page.keywords),
     look('Icon', page.icon),
     look('Table of contents', page.contents ? 'shown' : null),
     words('Who can read it', page.public ? 'everybody, without signing in' : 'students'),
@@ -99,6 +100,7 @@ function cardFields(card: Card, content: Content): Field[] {
     words('To save', later ? `${later.keep}: ${later.help} After ${wait} see ${then}.` : ''),
     { label: 'Buttons', kind: 'words', lines: buttonLines(card, content) },
     { label: 'Message', kind: 'words', lines: linesOf(card.message) },
+    words('Search words', card.keywords),
     look('Icon', card.icon),
   ]
 }

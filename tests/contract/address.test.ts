@@ -83,11 +83,8 @@ describe('a stored address that leads to a call of the backend', () => {
     `${SITE}:8443/backend/logout.php`,
   ]
 
-  test.each(CALLS)('%s is no link', (stored) => {
+  test.each([...CALLS, 'backend/logout.php'])('%s is no link and no picture', (stored) => {
     expect(linkAddress(stored, SITE)).toBeNull()
-  })
-
-  test.each([...CALLS, 'backend/logout.php'])('%s is no picture', (stored) => {
     expect(imageAddress(stored, SITE)).toBeNull()
   })
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { getLinks } from '../../src/contract/links.ts'
-import { fetchMessages } from '../../src/contract/messages.ts'
 import { readReply, UnreadableReply } from '../../src/contract/reply.ts'
 import { getTask, listTasks } from '../../src/contract/tasks.ts'
 import { answer } from './answer.ts'
@@ -9,7 +8,6 @@ import { answer } from './answer.ts'
 
 const success = (fields: object) => answer({ status: 'success', ...fields })
 const readLinks = (links: unknown) => readReply(getLinks, success({ links }))
-const readMessages = (fields: object) => readReply(fetchMessages, success(fields))
 const readList = (tasks: unknown) => readReply(listTasks, success({ tasks }))
 const readOne = (task: unknown) => readReply(getTask, success({ task }))
 
@@ -40,13 +38,10 @@ describe.each([
 })
 
 test.each([
-  ['links that are text', () => readLinks('https://example.org/c')],
   ['links that are a list', () => readLinks(['https://example.org/c'])],
-  ['a message that is a list', () => readMessages({ generalMessage: ['Hello'] })],
   ['tasks that are a number', () => readList(3)],
   ['tasks that are a single one', () => readList(ROW)],
   ['tasks of which one is null', () => readList([ROW, null])],
-  ['a task that is text', () => readOne('Chart')],
   ['a task that is a list', () => readOne([ROW])],
   ['a task with a list as its title', () => readOne({ ...ROW, title: ['Chart'] })],
 ])('an answer is unreadable with %s', (_, read) => {
@@ -64,13 +59,6 @@ test('a link that is no text is empty, and the others stay', () => {
   expect(readLinks(wire)).toMatchObject({ data: { links } })
 })
 
-test('messages are read as text, and what is no text as empty', () => {
-  const written = readMessages({ generalMessage: '<b>Hi</b>', studentMessage: ' Ada ' })
-  expect(written).toMatchObject({ data: { general: '<b>Hi</b>', student: 'Ada' } })
-  const others = readMessages({ generalMessage: 2026, studentMessage: false })
-  expect(others).toMatchObject({ data: { general: '2026', student: '' } })
-})
-
 describe('tasks', () => {
   test('are read with numbers as text, and what they lack as empty', () => {
     const rows = [ROW, { ...ROW, id: '8', time: null, details: false }]
@@ -80,12 +68,6 @@ describe('tasks', () => {
   test('may be an object whose keys have gaps, in the order of its keys', () => {
     const reply = readList({ 4: { ...ROW, id: 4 }, 0: ROW, 11: { ...ROW, id: 11 } })
     expect(reply.ok && reply.data.tasks.map((task) => task.id)).toEqual(['7', '4', '11'])
-  })
-
-  test('keep their details and dates as they were stored', () => {
-    const stored = { ...ROW, due_date: '01/03/2025', time: 1800, details: '<p onclick=x>Do</p>' }
-    const task = { dueDate: '01/03/2025', time: '1800', details: '<p onclick=x>Do</p>' }
-    expect(readOne(stored)).toMatchObject({ data: { task } })
   })
 
   test('that are a row of nulls are none', () => {

@@ -49,12 +49,7 @@ const SECTION_7: readonly [call: string, endpoint: unknown, request: object, rep
   ['GET /backend/get_links.php: nothing', getLinks, NOTHING, { links: LINKS }],
   ['GET /backend/logout.php: nothing', logout, NOTHING, NOTHING],
   ['GET /backend/fetch_messages.php: nothing', fetchMessages, NOTHING, MESSAGES],
-  [
-    'GET /backend/get_tasks.php: query',
-    listTasks,
-    { course_cohort: 'C & D / 7' },
-    { tasks: [TASK] },
-  ],
+  ['GET /backend/get_tasks.php: query', listTasks, { course_cohort: 'C & 7' }, { tasks: [TASK] }],
   ['GET /backend/get_tasks.php: query', getTask, { lesson_number: '3' }, { task: TASK }],
   ['POST /backend/submit_task.php: form', submitTask, SUBMISSION, NOTHING],
   ['POST /backend/login.php: json', login, LOGIN, { full_name: 'Ada Okafor' }],

@@ -6,12 +6,6 @@ import { answer } from './answer.ts'
 const check = (fields: object) => readReply(checkSession, answer({ status: 'success', ...fields }))
 
 describe('the session check', () => {
-  test('reads the profile of the student, and what is missing or null as empty', () => {
-    expect(check({ full_name: 'Ada Okafor', course_cohort: 7, facecard: null })).toMatchObject({
-      data: { student: { accountId: '', fullName: 'Ada Okafor', cohort: '7', facecard: '' } },
-    })
-  })
-
   test.each([
     ['5f0c', '5f0c'],
     [17, '17'],

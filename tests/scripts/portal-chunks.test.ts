@@ -32,6 +32,10 @@ const otherText: Plugin = {
     id.includes('/compiled/') ? code.replaceAll(CARD, 'Other words.') : null,
 }
 
+/** The preview, parsers of Markdown and YAML, and other packages that the student's browser does not need. */
+const KEPT_OUT =
+  /\/src\/preview\/|node_modules\/(?:react-markdown|remark-|unified|mdast-|micromark|hast-|gray-matter|js-yaml|yaml|zod)/
+
 const TEXT = /\/compiled\/(?:pages|cards|search)/
 
 function holdsText({ moduleIds }: Rolldown.OutputChunk): boolean {
@@ -59,6 +63,12 @@ describe('the portal’s scripts', async () => {
     expect(changed.filter((script) => !holdsText(script)).map(({ name }) => name)).toEqual([
       'index',
     ])
+  })
+
+  test('have nothing of the preview, no parser of Markdown or YAML, and no zod', () => {
+    const modules = [...before.values()].flatMap(({ moduleIds }) => moduleIds)
+    expect(modules.filter((id) => id.includes('/src/portal/')).length).toBeGreaterThan(50)
+    expect(modules.filter((id) => KEPT_OUT.test(id))).toEqual([])
   })
 
   test('with texts import only scripts that rarely change', () => {

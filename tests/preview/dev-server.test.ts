@@ -11,8 +11,7 @@ import { createWorkspace } from '../content/workspace.ts'
 
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000 })
 
-const CARD = 'content/classes/class-link.md'
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+const MAP = 'content/classes/map.svg'
 
 /** Vite with the content plugins of npm run dev, on a small school. */
 async function develop(changes: Changes = {}) {
@@ -56,36 +55,16 @@ async function develop(changes: Changes = {}) {
   }
 }
 
-test('compiles and serves a new page, tells open pages, and removes it again', async () => {
-  const { change, compiled, listen, shown } = await develop()
+test('compiles and serves a new page and a picture, tells open pages, and removes the page again', async () => {
+  const { ask, change, compiled, listen, shown } = await develop({ [MAP]: '<svg/>' })
   const onChange = await listen()
   const file = 'content/extra/page.md'
   await change({ [file]: '---\ntitle: Extra\nintro: More.\npublic: true\n---\n' })
   await eventually(() => expect(onChange).toHaveBeenCalled())
-  expect((await shown()).entries[file]?.title).toBe('Extra')
+  await eventually(async () => expect((await shown()).entries[file]?.title).toBe('Extra'))
   expect(await compiled('index.ts')).toContain("| 'extra'")
+  expect(await (await ask(`/${MAP}`)).text()).toBe('<svg/>')
   await change({ 'content/extra': null })
   await eventually(async () => expect((await shown()).entries[file]).toBeUndefined())
   expect(await compiled('index.ts')).not.toContain("| 'extra'")
-})
-
-test('serves a mistake, and keeps the compiled modules', async () => {
-  const { change, compiled, shown } = await develop()
-  const before = await compiled('cards/classes.tsx')
-  await change({ [CARD]: ['key: class_link', 'key: clas_link'] })
-  const mistake = { old: [CARD], problems: [{ file: CARD, line: 5, column: 10 }] }
-  await eventually(async () => expect(await shown()).toMatchObject(mistake))
-  expect(await compiled('cards/classes.tsx')).toBe(before)
-})
-
-test('serves a picture of content as it is now', async () => {
-  const { ask } = await develop({
-    'content/classes/map.svg': PICTURE,
-    [CARD]: ['Join within', '![A map](map.svg)\n\nJoin within'],
-  })
-  const answer = await ask('/content/classes/map.svg')
-  expect([answer.headers.get('content-type'), await answer.text()]).toEqual([
-    'image/svg+xml',
-    PICTURE,
-  ])
 })

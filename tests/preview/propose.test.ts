@@ -105,22 +105,15 @@ test('pushes the files of content/ that differ as one commit on a new branch, an
   expect(await readProposal(root)).toMatchObject({ isProposed: true })
 })
 
-test('asks for the author once', async () => {
-  const { write, send } = await openCheckout()
-  await write(CARD, 'Two.\n')
-  expect(await send('Change', null)).toEqual({ kind: 'no-author' })
-  expect(await send('Change', ADA)).toMatchObject({ kind: 'proposed' })
-  await write(CARD, 'Three.\n')
-  expect(await send('Change', null)).toMatchObject({ kind: 'proposed' })
-})
-
-test('adds a second proposal to the branch of the first while that waits', async () => {
+test('asks for the author once, and adds a second proposal to the branch of the first while that waits', async () => {
   const { remote, write, send, at } = await openCheckout()
   await write(CARD, 'Two.\n')
-  await send('Change the class')
+  expect(await send('Change the class', null)).toEqual({ kind: 'no-author' })
+  expect(await send('Change the class')).toMatchObject({ kind: 'proposed' })
   expect(await send('Once more')).toMatchObject({ kind: 'refused' })
   await write(CARD, 'Three.\n')
-  expect(await send('Once more')).toMatchObject({ branch: 'content/change-the-class', files: 1 })
+  const second = { branch: 'content/change-the-class', files: 1 }
+  expect(await send('Once more', null)).toMatchObject(second)
   expect(git(remote, 'log', '--format=%s', 'content/change-the-class')).toBe(
     'Once more\nChange the class\nFirst',
   )

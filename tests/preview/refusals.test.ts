@@ -43,17 +43,13 @@ test.each([
   }
 })
 
-test('serves nothing but pictures from content/', async () => {
-  const { status, body } = await ask('/content/classes/map.svg')
-  expect([status, body]).toEqual([200, '<svg/>'])
+test('serves nothing but pictures from content/, and runs no script of an SVG that is opened by itself', async () => {
+  const { status, body, headers } = await ask('/content/classes/map.svg')
+  expect([status, body, headers['content-type']]).toEqual([200, '<svg/>', 'image/svg+xml'])
+  expect(headers['content-security-policy']).toMatch(/; sandbox$/)
   for (const path of ['site.json', '..%2foutside.svg', 'classes/%E0%A4%A.svg']) {
     expect((await ask(`/content/${path}`)).status).toBe(404)
   }
-})
-
-test('runs no script of an SVG that is opened by itself', async () => {
-  const { headers } = await ask('/content/classes/map.svg')
-  expect(headers['content-security-policy']).toMatch(/; sandbox$/)
 })
 
 test('goes on after a picture that cannot be read', async () => {

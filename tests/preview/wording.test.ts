@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { untilWritten } from '../../scripts/preview/content-file.ts'
-import type { Saving, Tried, Wording } from '../../src/preview/exchange.ts'
+import type { Saving, Tried } from '../../src/preview/exchange.ts'
 import { CARD, openPreview } from './local-server.ts'
 
 const { root, ask, wording, save, bytes, write } = await openPreview()
@@ -136,27 +136,27 @@ const FIELDS: readonly (readonly [wanted: Wanted, field: string, line: number, s
 
 test.each(FIELDS)('puts the problem of %j at its field', async (wanted, field, line, says) => {
   await write(PLAIN)
-  const { version } = await wording()
-  const send = { version, fields: {}, lists: {}, body: null, ...wanted }
-  const { status, body } = await ask(`/preview/try?file=${CARD}`, { send })
-  expect(status, JSON.stringify(body)).toBe(200)
-  const found = (body as Tried).problems.find((problem) => problem.field === field)
-  expect(found?.message, JSON.stringify(body)).toMatch(says)
-  expect(found?.line).toBe(line)
+  const { problems } = await tryOf(CARD, wanted)
+  expect(problems).toContainEqual(
+    expect.objectContaining({ field, line, message: expect.stringMatching(says) }),
+  )
   expect(String(await bytes())).toBe(PLAIN)
 })
 
 test('tries a card or mail as it would be shown', async () => {
   await write(PLAIN)
-  expect(await tryOf(CARD, { fields: { title: 'Lessons' } })).toMatchObject({ title: 'Lessons' })
+  const card = await tryOf(CARD, { fields: { title: 'Lessons' } })
+  expect(card.entry).toMatchObject({ title: 'Lessons' })
   const mail = await tryOf('content/mail/reset-code.md', { body: 'Dear {{name}}: {{code}}.\n' })
-  expect(mail).toMatchObject({ text: expect.stringContaining('Dear Ada Okafor: 12345678.') })
+  expect(mail.entry).toMatchObject({ text: expect.stringContaining('Dear Ada Okafor: 12345678.') })
 })
 
-async function tryOf(file: string, wanted: Wanted) {
-  const { version } = (await ask(`/preview/file?file=${file}`)).body as Wording
+async function tryOf(file: string, wanted: Wanted): Promise<Tried> {
+  const { version } = await wording(file)
   const send = { version, fields: {}, lists: {}, body: null, ...wanted }
-  return ((await ask(`/preview/try?file=${file}`, { send })).body as Tried).entry
+  const { status, body } = await ask(`/preview/try?file=${file}`, { send })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body as Tried
 }
 
 test('waits for a file that an editor has emptied and is about to write', async () => {

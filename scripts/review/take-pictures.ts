@@ -38,31 +38,32 @@ const HIGHEST = 10_000
 const PATIENCE_MS = 10_000
 
 if (parentPort) {
-  const [[wanted], browser, bundle] = await Promise.all([
+  const [[wanted], tools] = await Promise.all([
     once(parentPort, 'message') as Promise<[Wanted]>,
-    openBrowser(),
-    bundlePortal(),
+    openTools(),
   ])
-  const taken = await take(browser, bundle, wanted).finally(() => browser?.close())
+  const taken = await take(tools, wanted).finally(() => tools?.browser.close())
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort.postMessage(taken)
 }
 
-async function openBrowser(): Promise<Browser | null> {
+type Tools = { readonly browser: Browser; readonly bundle: PortalBundle }
+
+/** Null without a browser, which would show the bundle. */
+async function openTools(): Promise<Tools | null> {
   const executablePath = await findChromium()
-  return executablePath === null ? null : chromium.launch({ executablePath })
+  if (executablePath === null) return null
+  const opening = [chromium.launch({ executablePath }), bundlePortal()] as const
+  const [browser, bundle] = await Promise.all(opening)
+  return { browser, bundle }
 }
 
-async function take(
-  browser: Browser | null,
-  bundle: PortalBundle,
-  { views, before, after }: Wanted,
-): Promise<Taken> {
+async function take(tools: Tools | null, { views, before, after }: Wanted): Promise<Taken> {
   if (views.length === 0) return { pairs: [], missing: null }
-  if (browser === null) return { pairs: [], missing: 'there is no Chromium on this computer' }
+  if (tools === null) return { pairs: [], missing: 'there is no Chromium on this computer' }
   if (!before.modules || !after.modules) return { pairs: [], missing: 'content has a mistake' }
   const side = async (name: 'before' | 'after') => {
-    const page = await openPortal(browser, bundle, name === 'before' ? before : after)
+    const page = await openPortal(tools, name === 'before' ? before : after)
     const taken: (string | null)[] = []
     for (const { [name]: view } of views) taken.push(view && (await takeView(page, view)))
     return taken
@@ -74,7 +75,7 @@ async function take(
   }
 }
 
-async function openPortal(browser: Browser, bundle: PortalBundle, side: Side): Promise<Page> {
+async function openPortal({ browser, bundle }: Tools, side: Side): Promise<Page> {
   const context = await browser.newContext({
     viewport: PHONE,
     deviceScaleFactor: 1.5,

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contentAt } from '../../scripts/review/content-at.ts'
 import { findRevisions } from '../../scripts/review/revisions.ts'
+import { temporaryFolder } from '../server/program.ts'
 import { createRepository, runGit } from './repository.ts'
 
 const CARD = 'content/classes/class-link.md'
@@ -54,20 +53,12 @@ test('a shallow clone without the base says what to fetch', async () => {
   const { root, git, commit } = await createRepository()
   git('switch', '--quiet', '--create', 'words')
   await commit({ [CARD]: ['Join your class.', 'Join your lesson.'] })
-  const folder = await mkdtemp(join(tmpdir(), 'shallow-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await temporaryFolder()
   const from = ['--quiet', '--depth', '1', '--branch', 'words', pathToFileURL(root).href, 'clone']
   runGit(folder, ['clone', ...from])
   const clone = join(folder, 'clone')
 
   expect(() => findRevisions(clone, { pullRequestTo: 'main' })).toThrow(
     'There is no branch origin/main in this clone to compare with. The clone is shallow: it holds only the newest commits. Run git fetch --unshallow origin main:refs/remotes/origin/main, or in GitHub Actions give actions/checkout fetch-depth: 0.',
-  )
-})
-
-test('a commit that is not here is named, with what to run', async () => {
-  const { root } = await createRepository()
-  expect(() => findRevisions(root, { base: 'elsewhere' })).toThrow(
-    'There is no commit elsewhere in this clone. Run git fetch origin elsewhere, or name a commit with --base.',
   )
 })

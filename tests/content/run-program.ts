@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import manifest from '../../package.json' with { type: 'json' }
 import { PROJECT } from '../../scripts/system/project.ts'
 
-/** Runs what npm run runs under this name, or a script; nothing of the surroundings that changes what it prints. */
+/** Runs what npm run runs under this name; nothing of the surroundings that changes what it prints. */
 export function runProgram(
-  name: keyof typeof manifest.scripts | 'scripts/test/compile-content.ts',
+  name: keyof typeof manifest.scripts,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ) {
-  const command = name in manifest.scripts ? manifest.scripts[name as 'build'] : name
-  const script = command.split(' ').at(-1) ?? '' // node … scripts/….ts
+  const script = manifest.scripts[name].split(' ').at(-1) ?? '' // node … scripts/….ts
   const { PATH, HOME } = process.env
   // Kept code halves the time that each start takes.
   const NODE_COMPILE_CACHE = join(PROJECT, '.cache', 'programs')

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createReadCache } from '../../scripts/content/cache.ts'
 import { compile } from '../../scripts/content/compile.ts'
 import { formatPlace } from '../../scripts/content/problem.ts'
 import { aPicture } from './a-picture.ts'
@@ -107,9 +108,10 @@ test('throws nothing, whatever names and values the settings hold', () => {
 })
 
 test('reads or tells a file that ends anywhere, and throws nothing', () => {
+  const read = createReadCache() // three times as fast
   for (const [file, text] of Object.entries(GOOD_SCHOOL))
     for (let length = 0; length < text.length; length += 7) {
-      const { modules, problems } = compile(schoolFiles({ [file]: text.slice(0, length) }))
+      const { modules, problems } = compile(schoolFiles({ [file]: text.slice(0, length) }), read)
       const hasError = problems.some(({ severity }) => severity === 'error')
       expect(modules === null, `${file} up to ${length}`).toBe(hasError)
     }

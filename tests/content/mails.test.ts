@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { compile } from '../../scripts/content/compile.ts'
 import { schoolFileOf, writeSchoolFile } from '../../scripts/build/school-file.ts'
 import { resetCodeMail } from '../../src/server/mail/mails.ts'
 import { writeMail } from '../../src/server/mail/write-mail.ts'
 import { readSchoolFile } from '../../src/server/school-file.ts'
+import { temporaryFolder } from '../server/program.ts'
 import { schoolFiles, type Changes } from './school.ts'
 
 const MAIL = 'content/mail/reset-code.md'
@@ -59,8 +57,7 @@ test('a mail names the school, shows tags in a name as text, and loads and runs 
 })
 
 test('the server reads the school file as the build wrote it', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await temporaryFolder()
   const file = school()
   await writeSchoolFile(folder, file)
   expect(readSchoolFile(folder)).toEqual(file)

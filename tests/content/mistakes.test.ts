@@ -83,9 +83,6 @@ const MISTAKES = {
   'a tab': planted({ [CARD]: ['    note', '\tnote'] }).tells(
     'content/classes/class-link.md:6:1 This line begins with a tab, or with a space of another kind. Use as many plain spaces as the lines around it.',
   ),
-  'a no-break space before a field': planted({ [CARD]: ['    note', ' \u00a0\tnote'] }).tells(
-    'content/classes/class-link.md:6:2 This line begins with a tab, or with a space of another kind. Use as many plain spaces as the lines around it.',
-  ),
   'a lost quote': planted(title('title: "Class Link')).tells(
     'content/classes/class-link.md:2:8 The quotes of this text do not match. Write one double quote before the first word and one after the last; inside the text write \\" for a quote.',
   ),

@@ -1,13 +1,12 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { replaceFile } from '../../scripts/content/files/replace-file.ts'
+import { temporaryFolder } from '../server/program.ts'
 
 /** A file of a writer in a folder of its own. */
 async function writersFile(text: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'writer-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await temporaryFolder()
   const path = join(folder, 'card.md')
   await writeFile(path, text, { mode: 0o640 })
   return { folder, path, read: () => readFile(path, 'utf8') }

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeModules } from '../../scripts/content/files/write-modules.ts'
+import { temporaryFolder } from '../server/program.ts'
 
 test('writes only changed modules, and removes those that are gone', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'modules-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await temporaryFolder()
   const write = (modules: Readonly<Record<string, string>>) =>
     writeModules(folder, new Map(Object.entries(modules)))
   expect(write({ 'a.ts': '1', 'cards/b.ts': '1' })).toEqual(['a.ts', 'cards/b.ts'])

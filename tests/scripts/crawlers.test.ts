@@ -5,13 +5,10 @@ import { PROJECT } from '../../scripts/system/project.ts'
 
 const read = (file: string) => readFile(join(PROJECT, 'src', 'portal', file), 'utf8')
 
-test('only the chat page has noindex', async () => {
+// A crawler that may not read a page does not see its noindex.
+test('only the chat page has noindex, and robots.txt disallows only the backend', async () => {
   expect(await read('chat.html')).toContain('<meta name="robots" content="noindex" />')
   expect(await read('index.html')).not.toContain('robots')
-})
-
-// A crawler that may not read a page does not see its noindex.
-test('robots.txt disallows only the backend', async () => {
   const rules = (await read('public/robots.txt')).match(/^\w[\w-]*:.*$/gm)
   expect(rules).toEqual(['User-agent: *', 'Disallow: /backend/'])
 })

@@ -4,10 +4,6 @@ import { readOptions } from '../../scripts/system/options.ts'
 const read = (...args: string[]) =>
   readOptions({ args, options: { draft: { type: 'boolean' }, root: { type: 'string' } } }).values
 
-test('readOptions parses flags and values', () => {
-  expect(read('--draft', '--root', 'school')).toMatchObject({ draft: true, root: 'school' })
-})
-
 test.each([
   ['an unknown option', '--drfat', 'There is no option --drfat. Did you mean --draft?'],
   ['an option without its value', '--root', 'The option --root is not used like this.'],

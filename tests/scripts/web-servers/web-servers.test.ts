@@ -50,6 +50,8 @@ const ADDRESSES = [
   ...['/.hidden/secret.txt', '/.hidden', '/assets/.git'],
 ]
 
+const COMPRESSED = ['/', '/login', '/a/b/c', '/assets/app-1a2b.js', '/sw.js', '/icon.svg']
+
 let folder = ''
 let npmStart: Awaited<ReturnType<typeof listen>>
 
@@ -129,14 +131,7 @@ describe.each(INSTALLED)('with deploy/$title', ({ server, installed }) => {
     'a file is sent in the best encoding of %s',
     async (encoding) => {
       const best = server.name === 'nginx' ? 'gzip' : encoding // Brotli is a module of its own
-      for (const address of [
-        '/',
-        '/login',
-        '/a/b/c',
-        '/assets/app-1a2b.js',
-        '/sw.js',
-        '/icon.svg',
-      ]) {
+      for (const address of COMPRESSED) {
         const sent = await ask(origin, address, encoding)
         expect(sent).toEqual(await ask(npmStart.origin, address, best))
       }

@@ -72,20 +72,31 @@ async function mailServer(options: ConstructorParameters<typeof SMTPServer>[0] =
   return { port, mails, connections: () => connections }
 }
 
+type Settings = { url?: string; from?: string; retryAfterMs?: number[]; closeMs?: number }
+
 /** A mailer for such a server, which retries at once. */
 function mailer(
   port: number,
-  { url = `smtp://127.0.0.1:${port}`, from = 'portal@example.org', retryAfterMs = [1, 1] } = {},
+  { url = `smtp://127.0.0.1:${port}`, from = 'portal@example.org', ...parts }: Settings = {},
 ) {
   const log = collectLog()
-  const opened = smtpMailer({ url, from }, { log, school: SCHOOL, retryAfterMs })
+  const opened = smtpMailer({ url, from }, { log, school: SCHOOL, retryAfterMs: [1, 1], ...parts })
   onTestFinished(() => opened.close())
   return { ...opened, log }
 }
 
-/** A mail server's refusal with this code. */
-const refusal = (responseCode: number, message: string) =>
-  Object.assign(new Error(message), { responseCode })
+/** A mail server that refuses the first mails with these codes. */
+async function refusingServer(message: string, ...codes: readonly number[]) {
+  let asked = 0
+  const opened = await mailServer({
+    onRcptTo(_, __, done) {
+      const responseCode = codes[asked]
+      asked += 1
+      done(responseCode === undefined ? null : Object.assign(new Error(message), { responseCode }))
+    },
+  })
+  return { ...opened, asked: () => asked }
+}
 
 describe('the outbox', () => {
   test('stores each mail as a file that only its owner can read, and logs the file', async () => {
@@ -173,13 +184,8 @@ describe('the mailer', () => {
   })
 
   test('retries after a temporary refusal, and logs each one without secrets', async () => {
-    let refused = 0
-    const { port, mails } = await mailServer({
-      onRcptTo(_, __, done) {
-        refused += 1
-        done(refused <= 2 ? refusal(451, `4.7.1 <ada@example.org> try later, ${CODE}`) : null)
-      },
-    })
+    const reason = `4.7.1 <ada@example.org> try later, ${CODE}`
+    const { port, mails } = await refusingServer(reason, 451, 451)
     const { send, log } = mailer(port)
     await send(MAIL)
     expect(mails).toHaveLength(1)
@@ -191,16 +197,10 @@ describe('the mailer', () => {
   })
 
   test('does not retry after a permanent refusal', async () => {
-    let asked = 0
-    const { port } = await mailServer({
-      onRcptTo(_, __, done) {
-        asked += 1
-        done(refusal(550, 'No such mailbox'))
-      },
-    })
+    const { port, asked } = await refusingServer('No such mailbox', 550)
     const { send, log } = mailer(port)
     await send(MAIL)
-    expect(asked).toBe(1)
+    expect(asked()).toBe(1)
     expect(log.problems).toEqual([
       {
         text: 'A mail to a…@example.org could not be sent and is given up:',
@@ -219,13 +219,7 @@ describe('the mailer', () => {
   })
 
   test('tries waiting mails once more when it closes', async () => {
-    let asked = 0
-    const { port, mails } = await mailServer({
-      onRcptTo(_, __, done) {
-        asked += 1
-        done(asked === 1 ? refusal(451, 'Later') : null)
-      },
-    })
+    const { port, mails } = await refusingServer('Later', 451)
     const never = 2 ** 30
     const { send, close, log } = mailer(port, { retryAfterMs: [never, never] })
     const sending = send(MAIL)
@@ -238,7 +232,7 @@ describe('the mailer', () => {
   test('closes although the mail server does not answer', async () => {
     const asked = Promise.withResolvers<void>()
     const { port } = await mailServer({ onRcptTo: () => asked.resolve() })
-    const { send, close, log } = mailer(port)
+    const { send, close, log } = mailer(port, { closeMs: 50 })
     const sending = send(MAIL)
     await asked.promise
     await close()

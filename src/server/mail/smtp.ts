@@ -42,12 +42,13 @@ type Parts = {
   readonly log: Log
   readonly school: SchoolFile
   readonly retryAfterMs?: readonly number[]
+  readonly closeMs?: number
 }
 
 /** Sends mails over a pool of connections, with retries. Mails, which hold codes, wait in memory. */
 export function smtpMailer(
   { url, from }: MailServer,
-  { log, school, retryAfterMs = RETRY_AFTER_MS }: Parts,
+  { log, school, retryAfterMs = RETRY_AFTER_MS, closeMs = CLOSE_MS }: Parts,
 ): Mailer & {
   /**
    * Tries all waiting mails once more, then closes the connections.
@@ -87,7 +88,7 @@ export function smtpMailer(
     },
     async close(work = Promise.all(underWay)) {
       stopping.abort()
-      await Promise.race([work, sleep(CLOSE_MS, null, { ref: false })])
+      await Promise.race([work, sleep(closeMs, null, { ref: false })])
       const pool = await opening
       pool?.transporter.close?.({ force: true })
       await Promise.all(underWay)

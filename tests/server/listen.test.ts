@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { Hono } from 'hono'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { SECOND_MS } from '../../src/server/clock.ts'
 import { listen } from '../../src/server/http/listen.ts'
 
@@ -62,10 +62,15 @@ test('close waits for the request in flight, and then ends its kept-alive connec
   expect(await secondsOf(closing)).toBeLessThan(4)
 })
 
-test('close cuts off a request that never ends', async () => {
+test('close cuts off a request that never ends, after three seconds', async () => {
   const { close, answered } = await inFlight()
   const cutOff = expect(answered).rejects.toThrow('socket hang up')
-  expect(await secondsOf(close())).toBeLessThan(5)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const closing = close()
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  vi.advanceTimersByTime(3 * SECOND_MS)
+  await closing
   await cutOff
 })
 
@@ -82,14 +87,10 @@ test('listen keeps a connection for more than two minutes, longer than a web ser
   expect(Number(/timeout=(\d+)/.exec(answer.headers['keep-alive'])?.[1])).toBeGreaterThan(120)
 })
 
-test.each([
-  ['127.0.0.1', /^http:\/\/127\.0\.0\.1:\d+$/],
-  ['0.0.0.0', /^http:\/\/localhost:\d+$/],
-  ['localhost', /^http:\/\/localhost:\d+$/],
-])('listen returns an origin that a browser can open, for the host %s', async (host, expected) => {
-  const { origin, close } = await listen(HERE, { host, port: 0 })
+test('listen returns an origin that a browser can open, also for the host 0.0.0.0', async () => {
+  const { origin, close } = await listen(HERE, { host: '0.0.0.0', port: 0 })
   onTestFinished(close)
-  expect(origin).toMatch(expected)
+  expect(origin).toMatch(/^http:\/\/localhost:\d+$/)
   expect(await (await fetch(origin)).text()).toBe('here')
 })
 

@@ -125,16 +125,13 @@ describe('a forwarded request', () => {
     expect(requests).toEqual([])
   })
 
+  const TOO_LARGE = 'x'.repeat(64 * 1024 + 1)
+
   // The server's own calls share this middleware, and their tests have all its rules.
   test.each<[string, number, string, RequestInit]>([
     ['another method', 405, 'submit_task.php', { method: 'PUT' }],
     ['another origin', 403, 'logout.php', { headers: { origin: 'https://evil.test' } }],
-    [
-      'a body of more than 64 kB',
-      413,
-      'submit_task.php',
-      { method: 'POST', body: 'x'.repeat(64 * 1024 + 1) },
-    ],
+    ['more than 64 kB', 413, 'submit_task.php', { method: 'POST', body: TOO_LARGE }],
   ])('cannot have %s', async (_, status, call, init) => {
     const { ask, requests } = await inFrontOf(ok)
     expect((await ask(call, init)).status).toBe(status)

@@ -83,14 +83,6 @@ describe('login.php', () => {
   )
 })
 
-test.each([
-  ['request_password_reset.php', 'Email is required.'],
-  ['verify_otp.php', 'Email and OTP are required.'],
-  ['reset_password.php', REQUIRED],
-])('%s answers 400 without its fields', async (call, message) => {
-  expect(await postJson(call, '{}')).toEqual(refused(400, message))
-})
-
 describe('submit_task.php', () => {
   const URLENCODED = 'application/x-www-form-urlencoded'
   const MULTIPART = 'multipart/form-data; boundary=b'

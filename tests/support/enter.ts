@@ -15,9 +15,9 @@ export async function haveSession(page: Page, address: string): Promise<void> {
   expect(answer.ok(), 'signed in').toBe(true)
 }
 
-/** Waits for the page with this heading. */
+/** Waits for the page with this heading. An expectation would look again only after a tenth of a second. */
 export async function expectPage(page: Page, title: string | RegExp): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
 }
 
 /** Waits until a modal or drawer reacts to a press beside it, a moment after it is shown. */

@@ -29,5 +29,5 @@ export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promi
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type(text)
+  await page.keyboard.insertText(text)
 }

@@ -25,7 +25,7 @@ export async function loadedAll(page: Page, held = (): readonly Request[] => [])
         const kept = held()
         return [...requests].filter((each) => !kept.includes(each)).map((each) => each.url())
       },
-      { message: 'requests that are still under way' },
+      { message: 'requests that are still under way', intervals: [20] },
     )
     .toEqual([])
 }

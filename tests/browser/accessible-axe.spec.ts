@@ -9,37 +9,16 @@ import { SHELL_SHOTS } from '../screenshots/tables/shell.ts'
 import { TASK_FORM_SHOTS } from '../screenshots/tables/task-form.ts'
 import { TASK_SHOTS } from '../screenshots/tables/tasks.ts'
 import { goToShot, openShot } from '../screenshots/take.ts'
-import { expectNoViolations } from '../support/axe.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { FAILED_CALL } from '../support/backend-calls.ts'
 import { expect, test } from '../support/browser.ts'
 import { openCard } from '../support/cards.ts'
-import { findCutOff } from '../support/cut-off.ts'
-import { onEveryShape } from '../support/every-shape.ts'
-import { FULL_SCHOOL } from '../support/full-school.ts'
-import { painted } from '../support/painted.ts'
-import { findLowTargets, findSmallTargets } from '../support/targets.ts'
+import { findLowTargets } from '../support/targets.ts'
 
-// Each shape of page, of modal and of state once. npm run screenshots -- --axe examines every picture.
+// Each shape of modal and of state once; pages are in accessible-text.spec.ts. npm run screenshots -- --axe examines
+// every picture.
 
-/** What a thumb must hit. */
-const MAIN_TARGETS = ['button', 'input:not([type=checkbox])', 'nav li > a:not([href^="#"])']
-/** On the sign-in and the steps of the password reset every link is one. */
-const FORM_TARGETS = [...MAIN_TARGETS, 'a', '[type=checkbox] + label']
 const DIALOG_TARGETS = ['button', 'nav a', 'footer a'].map((each) => `[data-dialog] ${each}`)
-
-test('every shape of page passes axe, cuts nothing off and has targets that are large enough', async ({
-  page,
-  portal,
-}) => {
-  test.slow() // every shape in turn
-  const { origin } = await portal.open(FULL_SCHOOL)
-  await onEveryShape(page, origin, async ({ path }) => {
-    await expectAccessible(page, [360, 1280])
-    const targets = /login|otp/.test(path) ? FORM_TARGETS : MAIN_TARGETS
-    expect.soft(await findSmallTargets(page), '24 px').toEqual([])
-    expect.soft(await findLowTargets(page, targets.join()), '44 px').toEqual([])
-  })
-})
 
 test('modals, the drawer, the search and the receipt pass axe and have targets that are large enough', async ({
   page,
@@ -71,10 +50,15 @@ for (const shot of [
   named(SHELL_SHOTS, 'deactivated'),
   named(TASK_SHOTS, 'task list, failed'),
 ]) {
-  test(`the state '${shot.name}' passes axe`, async ({ page, portal, expectedErrors }) => {
+  test(`the state '${shot.name}' passes axe and has buttons that are large enough`, async ({
+    page,
+    portal,
+    expectedErrors,
+  }) => {
     if (shot.before !== undefined || /wrong/.test(shot.name)) expectedErrors.push(FAILED_CALL)
     const { origin } = await portal.open(shot.school ?? SCHOOL)
     await examine(page, shot, () => openShot(page, origin, shot))
+    expect.soft(await findLowTargets(page, 'button'), '44 px').toEqual([])
   })
 }
 
@@ -82,23 +66,7 @@ for (const shot of [
 async function examine(page: Page, shot: Shot, open: () => Promise<void>): Promise<void> {
   await open()
   const widths = picturesOf(shot).map(({ width }) => width)
-  await expectAccessible(page, [Math.min(...widths), Math.max(...widths)])
-}
-
-/** Leaves the page on the narrow screen. */
-async function expectAccessible(page: Page, [narrow, wide]: readonly [number, number]) {
-  for (const { width, theme } of [
-    { width: wide, theme: 'light' },
-    { width: narrow, theme: 'dark' },
-  ] as const) {
-    await test.step(`${width} px, ${theme}`, async () => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme: theme })
-      await painted(page)
-      await expectNoViolations(page)
-      expect.soft(await findCutOff(page)).toEqual([])
-    })
-  }
+  await expectAccessible(page, Math.max(...widths), Math.min(...widths))
 }
 
 function modalShot(name: string, path: string, title: string): Shot {

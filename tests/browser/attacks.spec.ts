@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
+import { loadedAll } from '../support/network.ts'
 
 // Only task details take HTML from a backend. Two guards protect them, the sanitiser and the page's security policy. Each
 // is tested alone with every payload.
@@ -60,6 +61,7 @@ const MUTATIONS = [
 const PRESSED = [
   `<a href="javascript:${RUN}">x</a>`,
   `<a href="java\tscript:${RUN}">x</a>`,
+  `<a href=" JaVaScRiPt:${RUN}">x</a>`,
   `<a href="&#106;avascript&colon;${RUN}">x</a>`,
   `<svg><a xlink:href="javascript:${RUN}"><text y=9>x</text></a></svg>`,
   `<math><mi href="javascript:${RUN}">x</mi></math>`,
@@ -76,6 +78,8 @@ const SHAPING = [
   '<style>body { display: none }</style>',
   '<link rel=stylesheet href=//elsewhere.example/x.css>',
   '<div style="position:fixed;inset:0;background:url(//elsewhere.example/x)">x</div>',
+  '<a href=//elsewhere.example>x</a><a href="/\\elsewhere.example">x</a>',
+  '<a href="vbscript:msgbox(1)">x</a><a href="data:text/html,x">x</a><object data="data:text/html,x">',
   '<form action=//elsewhere.example><input name=password><button>Sign in again</button></form>',
   '<base href=//elsewhere.example/ target=_top>',
   '<meta http-equiv=refresh content="0;url=//elsewhere.example/">',
@@ -139,7 +143,7 @@ function leftIn(selector: string): string[] {
 test.describe('Without the security policy', () => {
   test.use({ bypassCSP: true })
 
-  test('the sanitiser lets none of 60 payloads in a task’s details run, send, style or submit', async ({
+  test('the sanitiser lets no payload in a task’s details run, send, style or submit', async ({
     page,
     portal,
     expectedErrors,
@@ -169,8 +173,7 @@ test.describe('Without the security policy', () => {
       const found = await page.evaluate(leftIn, 'main .prose-prose')
       through.push(...found.map((part) => `${payload}: ${part}`))
     }
-    await page.waitForLoadState('networkidle')
-    expect(PAYLOADS).toHaveLength(60)
+    await loadedAll(page)
     expect({ ran, left, through }).toEqual({ ran: [], left: [], through: [] })
     await expectPage(page, `Task ${PAYLOADS.length - 1}`)
   })
@@ -196,7 +199,7 @@ test('the security policy lets no payload run that bypasses the sanitiser', asyn
     await page.evaluate(pressAll, '.tried')
     await page.evaluate(() => document.querySelector('.tried')?.remove())
   }
-  await page.waitForLoadState('networkidle')
+  await loadedAll(page)
   expect(ran).toEqual([])
 })
 

@@ -1,32 +1,18 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TaskDetails } from '../../src/portal/ui/task-details.tsx'
-import { HOSTILE_ADDRESSES, HOSTILE_HTML, LET_THROUGH } from '../support/hostile-html.ts'
+
+// What never reaches the page is in tests/browser/attacks.spec.ts.
 
 function shown(html: string): Element {
   return render(<TaskDetails html={html} />).container
 }
 
-test.each(Object.entries(HOSTILE_HTML))(
-  '%s in a task’s details never reaches the page',
-  (_, html) => {
-    const details = shown(`<p>Before</p>${html}<p>The end</p>`).firstElementChild
-    const elements = [...(details?.querySelectorAll('*') ?? [])]
-    const tags = elements.map((element) => element.tagName)
-    const attributes = elements.flatMap((element) => element.getAttributeNames())
-    expect([...tags, ...attributes].filter((name) => !LET_THROUGH.test(name))).toEqual([])
-    expect(screen.getByText('Before')).toBeVisible()
-  },
-)
-
-test.each([...HOSTILE_ADDRESSES, 'starter.zip'])(
-  'a link to %j in a task’s details leads nowhere',
-  (address) => {
-    shown(`<p><a href="${address}">Press me</a></p>`)
-    expect(screen.getByText('Press me')).toBeVisible()
-    expect(screen.queryByRole('link')).toBeNull()
-  },
-)
+test('a link to a file, which would look like a host, leads nowhere', () => {
+  shown('<p><a href="starter.zip">Press me</a></p>')
+  expect(screen.getByText('Press me')).toBeVisible()
+  expect(screen.queryByRole('link')).toBeNull()
+})
 
 test('details that begin with a frameset, which would replace a page’s body, are shown without it', () => {
   const frameset = '<head><title>x</title></head><frameset onload="run()">'

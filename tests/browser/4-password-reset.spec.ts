@@ -54,5 +54,5 @@ const historyState = async (page: Page) => JSON.stringify(await page.evaluate(()
 /** Waits for the server's answer, which the page shows for two seconds, and lets them pass. */
 async function passAnswer(page: Page, answer: RegExp): Promise<void> {
   await expect(page.getByRole('status')).toContainText(answer)
-  await page.clock.runFor(2000)
+  await page.clock.fastForward(2000)
 }

@@ -70,7 +70,7 @@ const REFUSALS: Replies = {
 const MODAL = '/classes?card=class-link'
 const TASK = '/mentor-tasks/3'
 /** Where late replies show. The modal shows all of a lesson time, however long. */
-const PAGES = ['/', '/classes', '/payments', '/mentor-tasks', TASK, `${TASK}/submit`]
+const PAGES = ['/', '/classes', '/mentor-tasks', TASK, `${TASK}/submit`]
 
 const FIRST_VISIT = [
   { replies: MUCH, pages: PAGES },

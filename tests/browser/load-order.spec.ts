@@ -33,6 +33,7 @@ for (const { path, usable, calls } of [
     await expect.poll(sent.lines).toEqual(calls)
     const firstRuns = await scripts.letGo()
     const late = await scripts.askedBetween(firstRuns, await usableAt(page))
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     await loadedAll(page)
     expect.soft(late, 'scripts that the page asked for after it ran one').toEqual([])
     expect.soft(sent.count('auth.php')).toBe(calls.length)

@@ -60,18 +60,6 @@ describe('the address of a modal', () => {
 })
 
 describe('a modal that View opened', () => {
-  test.each([
-    ['Close', () => press('Close')],
-    ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
-  ])('is a step of the history, and %s goes back from it', async (_, close) => {
-    const { history } = await openStep()
-    close()
-    await closed()
-    const before = { href: '/payments', state: { __TSR_index: 0 } }
-    await waitFor(() => expect(history.location).toMatchObject(before))
-    await waitFor(() => expect(view('Receipt upload')).toHaveFocus())
-  })
-
   test('closes with Back, and Forward opens it again', async () => {
     const { history } = await openStep()
     history.back()

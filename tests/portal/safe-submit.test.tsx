@@ -53,12 +53,11 @@ async function leave() {
   return { ...opened, release }
 }
 
-// Which bodies are readable, and which of them a success, is in tests/contract/submission-answer.test.ts.
+// Offline: tests/browser/4-task-form-network.spec.ts. Which bodies are readable, and which of them a success, is in tests/contract/submission-answer.test.ts.
 describe('the form says what became of a submission and keeps what was typed:', () => {
   test.each([
     ['500 with an HTML page is the error alone', '<h1>Fatal error</h1>', 500, ERROR],
     ['a refusal is the error and its reason', REFUSAL, 200, `${ERROR}Wait an hour.`],
-    ['a refusal with HTTP 503 is the same', REFUSAL, 503, `${ERROR}Wait an hour.`],
     ['HTML with 200 may have arrived', '<p>Warning: disk full</p>', 200, `${ERROR}${MAYBE}`],
     ['502 may have arrived', '<h1>Bad gateway</h1>', 502, `${ERROR}${MAYBE}`],
     ['504 may have arrived', '{"message":"Endpoint timed out"}', 504, `${ERROR}${MAYBE}`],
@@ -71,21 +70,6 @@ describe('the form says what became of a submission and keeps what was typed:', 
     expect(alert).not.toHaveBeenCalled()
     expect(screen.queryByText(MAYBE) !== null).toBe(words.includes(MAYBE))
     expectEverythingStillThere()
-  })
-
-  test('offline nothing is sent until the next press', async () => {
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const { count } = await openForm()
-    await submitTask()
-    expect(await screen.findByText(/You were offline, so nothing was sent/)).toBeVisible()
-    expect(screen.queryByText(ERROR)).toBeNull()
-    expect(count(CALL)).toBe(0)
-    expectEverythingStillThere()
-    online.mockRestore()
-    await ready()
-    press('Submit Task')
-    expect(await submitted()).toBeVisible()
-    expect(count(CALL)).toBe(1)
   })
 })
 
@@ -105,10 +89,15 @@ describe('after a lost answer', () => {
     expect(await school.db.selectFrom('submissions').selectAll().execute()).toHaveLength(1)
   })
 
-  test('a reload still knows of it, and so does the form after a refusal', async () => {
-    const { bent, reload, count } = await openLost()
+  test('a reload still knows of it, and so does the form after Clear draft and after a refusal', async () => {
+    const { bent, reload, count, user } = await openLost()
     reload()
     expect(await screen.findByRole('alert')).toHaveTextContent(`${ERROR}${MAYBE}`)
+    await user.click(await screen.findByRole('button', { name: 'Clear draft' }))
+    press('Clear draft', await screen.findByRole('alertdialog', { name: 'Clear draft?' }))
+    expect(screen.getByLabelText('Video Link')).toHaveValue('')
+    expect(screen.getByRole('alert')).toHaveTextContent(MAYBE)
+    fill(SUBMISSION)
     bent.reply(CALL, { status: 'error' })
     press('Submit Task')
     await sendAgain()
@@ -116,15 +105,6 @@ describe('after a lost answer', () => {
     expect(count(CALL)).toBe(2)
     press('Submit Task')
     expect(await question()).toBeVisible()
-  })
-
-  test('Clear draft does not forget it', async () => {
-    const { reload, user } = await openLost()
-    reload()
-    await user.click(await screen.findByRole('button', { name: 'Clear draft' }))
-    press('Clear draft', await screen.findByRole('alertdialog', { name: 'Clear draft?' }))
-    expect(screen.getByLabelText('Video Link')).toHaveValue('')
-    expect(screen.getByRole('alert')).toHaveTextContent(MAYBE)
   })
 })
 

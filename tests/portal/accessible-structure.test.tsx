@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { site } from '../../src/content/compiled/index.ts'
 import { EVERY_ROUTE, FULL_SCHOOL } from '../support/full-school.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { PROTECTED_ROUTES, SIDEBAR } from '../support/routes.ts'
@@ -67,10 +66,3 @@ function expectChatOn(path: string): void {
   expect(screen.queryAllByRole('button', { name: 'Help' }), path).toHaveLength(there ? 1 : 0)
   if (!there) expect(document.querySelector('iframe'), path).toBeNull()
 }
-
-test('a public page of content is read without signing in', async () => {
-  await openPortal({ at: '/accessibility', signedIn: false })
-  await heading('Accessibility')
-  const email = screen.getByRole('link', { name: site.support.email })
-  expect(email).toHaveAttribute('href', `mailto:${site.support.email}`)
-})

@@ -14,12 +14,6 @@ const DIALECTS: Readonly<Record<string, Partial<Dialect>>> = {
     numbers: 'as text',
     submitAnswer: '',
   },
-  'in plain JSON': {
-    byteOrderMarks: false,
-    contentType: 'application/json',
-    taskList: 'list',
-    submitAnswer: { status: 'success', message: 'Saved' },
-  },
 }
 
 test.each(Object.entries(DIALECTS))('the portal reads answers %s', async (_, dialect) => {

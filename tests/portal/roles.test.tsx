@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { site } from '../../src/content/compiled/index.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { PROTECTED_ROUTES, PUBLIC_ROUTES, ROUTED_TASK } from '../support/routes.ts'
+import { MORE_ROUTES, PROTECTED_ROUTES, PUBLIC_ROUTES, ROUTED_TASK } from '../support/routes.ts'
 
 // Spec 6.
 
@@ -24,10 +25,13 @@ test('every protected route, and an unknown one, leads to /login without a sessi
 
 test('public routes neither need nor ask for a session', async () => {
   const { calls, history, path } = await openPortal({ at: '/login', signedIn: false })
-  for (const route of PUBLIC_ROUTES) {
+  const statement = MORE_ROUTES.filter(({ isPublic }) => isPublic)
+  for (const route of [...PUBLIC_ROUTES, ...statement]) {
     history.push(route.path)
     await heading(route.heading)
     expect(path()).toBe(route.path)
   }
+  const email = screen.getByRole('link', { name: site.support.email })
+  expect(email).toHaveAttribute('href', `mailto:${site.support.email}`)
   expect(calls).toEqual([])
 })

@@ -10,15 +10,6 @@ afterEach(() => {
   delete document.documentElement.dataset['theme']
 })
 
-test('the theme follows the system until the student chooses the other one, which is remembered', async () => {
-  const { user } = await openPortal()
-  expect(await darkSwitch()).not.toBePressed()
-  await user.click(await darkSwitch())
-  expect(await darkSwitch()).toBePressed()
-  expect(shown()).toBe('dark')
-  expect(localStorage.getItem('theme')).toBe('dark')
-})
-
 test('choosing the system’s theme forgets the choice and follows the system', async () => {
   localStorage.setItem('theme', 'dark')
   applyStoredTheme()

@@ -12,13 +12,8 @@ import { phpSchool } from './school.ts'
 // A second backend of the contract, written from section 7 of the specification alone and as PHP behaves. It
 // shares no code with the portal, the contract or the server, so that a mistake they share shows.
 
-export type PhpRequest = {
-  /** In one line, such as 'GET /backend/get_tasks.php?lesson_number=3'. */
-  readonly call: string
-  readonly headers: Readonly<Record<string, string>>
-  /** Of its JSON or its form; a list where a field was sent twice. */
-  readonly fields: Readonly<Record<string, unknown>>
-}
+/** Of its JSON or its form; a list where a field was sent twice. */
+type Fields = Readonly<Record<string, unknown>>
 
 export type PhpBackend = Awaited<ReturnType<typeof startPhpBackend>>
 
@@ -28,7 +23,7 @@ export async function startPhpBackend({ dist }: { dist?: string } = {}) {
   /** By its ID, whether the student has signed in. */
   const sessions = new Map<string, boolean>()
   const faults = new Map<string, Fault>()
-  let requests: PhpRequest[] = []
+  const calls: string[] = []
   let dialect = TYPICAL_PHP
 
   /** session_start(): the session of this browser, or a new and empty one. */
@@ -50,7 +45,7 @@ export async function startPhpBackend({ dist }: { dist?: string } = {}) {
   }
 
   type Session = ReturnType<typeof startSession>
-  type Given = Pick<PhpRequest, 'fields'> & { query: Record<string, string>; session: Session }
+  type Given = { fields: Fields; query: Record<string, string>; session: Session }
   type Script = (given: Given) => unknown
 
   const forStudents =
@@ -110,8 +105,7 @@ export async function startPhpBackend({ dist }: { dist?: string } = {}) {
     const query = c.req.query()
     const search = new URLSearchParams(query).toString()
     const fields = await fieldsOf(c)
-    const call = `${method} ${path}${search && `?${search}`}`
-    requests.push({ call, headers: c.req.header(), fields })
+    calls.push(`${method} ${path}${search && `?${search}`}`)
     const script = scripts[`${method} ${path}`]
     if (script === undefined) return c.text('File not found.', 404)
     const session = startSession(c)
@@ -137,11 +131,9 @@ export async function startPhpBackend({ dist }: { dist?: string } = {}) {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** What it holds; a test changes it as it likes. */
     school,
-    /** Every request under /backend since the last `forgetRequests`, in the order of arrival. */
-    requests: (): readonly PhpRequest[] => requests,
-    forgetRequests(): void {
-      requests = []
-    },
+    /** Every call since the last `takeCalls`, such as 'GET /backend/get_tasks.php?lesson_number=3'. */
+    calls: (): readonly string[] => calls,
+    takeCalls: () => calls.splice(0),
     /** From now on the call goes wrong this way; null mends it. */
     fault: (path: string, fault: Fault | null) =>
       void (fault === null ? faults.delete(path) : faults.set(path, fault)),
@@ -162,7 +154,7 @@ function refusal(message: string) {
 }
 
 /** PHP finds no fields in a body that it cannot read. */
-async function fieldsOf({ req }: Context): Promise<PhpRequest['fields']> {
+async function fieldsOf({ req }: Context): Promise<Fields> {
   const type = req.header('content-type') ?? ''
   if (type.startsWith('application/json')) return { ...(await req.json().catch(() => ({}))) }
   return type.startsWith('multipart/form-data') ? req.parseBody({ all: true }) : {}

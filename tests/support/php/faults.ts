@@ -80,7 +80,7 @@ export async function eachFault(
 ): Promise<void> {
   for (const fault of faults) {
     php.fault(call, fault)
-    php.forgetRequests()
+    php.takeCalls()
     try {
       await look()
     } catch (cause) {

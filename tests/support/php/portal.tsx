@@ -41,7 +41,7 @@ export async function openPhpPortal({ at = '', signedIn = true } = {}) {
     pressInVain: async (button: string, call: string) => {
       press(button)
       await waitFor(() => {
-        expect(php.requests().filter((request) => request.call.endsWith(call))).toHaveLength(1)
+        expect(php.calls().filter((made) => made.endsWith(call))).toHaveLength(1)
       })
       await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled())
     },

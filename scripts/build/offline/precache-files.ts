@@ -45,7 +45,7 @@ export function bytesToFetch(folder: string, addresses: readonly string[]): numb
 }
 
 /** The file for one of these addresses. */
-export function fileOf(address: string): string {
+function fileOf(address: string): string {
   const name = address.replace(/\?.*/, '').slice(1)
   if (name === '') return INDEX
   return name.includes('.') ? name : `${name}.html`

@@ -1,7 +1,7 @@
 import { ALL_LINKS } from '../../support/stored-links.ts'
 import { SCHOOL } from '../school.ts'
 import type { Shot } from '../shot.ts'
-import { cutOff, hold, inTurn, lose, openChat, press, reload, see } from '../steps.ts'
+import { cutOff, hold, inTurn, lose, press, reload, see } from '../steps.ts'
 import { DOORS } from './links.ts'
 
 const GENERAL = 'The review summit is on Saturday at 10 AM; its link is under Meetings.'
@@ -11,9 +11,9 @@ const LONG = `${GENERAL} `.repeat(8) + `https://example.org/${'a-long-address/'.
 const LONG_NAME = 'Oluwaseunfunmilayo-Anuoluwapo Adebayo-Okonkwo Ezenwachukwu the Younger'
 const LONG_COHORT = 'Cohort 7: Full-Stack Development and Data Engineering, Evenings and Weekends'
 
-const told = (everyone: string, ada = '') => ({
+const told = (everyone: string, ada: string) => ({
   ...SCHOOL,
-  messages: { everyone, ...(ada && { students: { 'ada@example.org': ada } }) },
+  messages: { everyone, students: { 'ada@example.org': ada } },
 })
 const withAda = (student: { fullName?: string; cohort?: string; facecard?: string }) => ({
   ...SCHOOL,
@@ -24,9 +24,7 @@ const home = { path: '/' } as const
 const loseAll = inTurn(lose('get_tasks.php'), lose('get_links.php'), lose('fetch_messages.php'))
 
 export const DASHBOARD_SHOTS: readonly Shot[] = [
-  { ...home, name: 'dashboard, at once', school: told(GENERAL, PERSONAL), viewport: true },
   { ...home, name: 'dashboard, both messages', school: told(GENERAL, PERSONAL) },
-  { ...home, name: 'dashboard, general message', school: told(GENERAL) },
   { ...home, name: 'dashboard, very long messages', school: told(LONG, LONG) },
   { ...home, name: 'dashboard, no name', school: withAda({ fullName: '' }) },
   {
@@ -35,11 +33,6 @@ export const DASHBOARD_SHOTS: readonly Shot[] = [
     school: withAda({ fullName: LONG_NAME, cohort: LONG_COHORT }),
   },
   { ...home, name: 'dashboard, facecard', school: withAda({ facecard: greenSquare() }) },
-  {
-    ...home,
-    name: 'dashboard, broken facecard',
-    school: withAda({ facecard: '/no-such-picture.png' }),
-  },
   {
     ...home,
     name: 'dashboard, everything failed',
@@ -63,7 +56,6 @@ export const DASHBOARD_SHOTS: readonly Shot[] = [
     const school = { ...SCHOOL, links: { everyone: { ...ALL_LINKS, lesson_time } } }
     return { path: '/', name: `dashboard, ${name}`, school, viewport: true } as const
   }),
-  { ...home, name: 'dashboard, chat open', after: openChat, viewport: true },
 ]
 
 function greenSquare(): string {

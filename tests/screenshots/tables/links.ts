@@ -3,7 +3,7 @@ import { openCard } from '../../support/cards.ts'
 import { ALL_LINKS } from '../../support/stored-links.ts'
 import { SCHOOL } from '../school.ts'
 import { FEW_LOOKS, type Shot } from '../shot.ts'
-import { hold, lose, see } from '../steps.ts'
+import { hold, lose } from '../steps.ts'
 
 const GET = 'get_links.php'
 const NO_LINKS = { ...SCHOOL, links: {} }
@@ -29,13 +29,6 @@ export const LINK_SHOTS: readonly Shot[] = [
   { ...modal, name: 'links, failed', before: lose(GET) },
   { ...modal, name: 'links, none stored', school: NO_LINKS },
   { ...modal, name: 'links, one of two stored', school: ONE_OF_TWO },
-  {
-    path,
-    name: 'lesson time, loading',
-    before: hold(GET),
-    after: see('Loading…'),
-    loading: true,
-  },
   { path, name: 'lesson time, not set', school: NO_LINKS },
   ...Object.entries(DOORS).map(([name, lesson_time]) => {
     const school = { ...SCHOOL, links: { everyone: { ...ALL_LINKS, lesson_time } } }

@@ -15,7 +15,6 @@ export const LOGIN_SHOTS: readonly Shot[] = [
   { ...login, name: 'login, wrong password', after: signInAs({ password: 'another' }) },
   { ...login, name: 'login, busy', before: hold('login.php'), after: submitLogin, loading: true },
   { ...login, name: 'login, password shown', after: showPassword },
-  { ...login, name: 'login, remembered email', before: rememberEmail },
   { ...login, name: 'login, chat open', after: openChat, viewport: true },
   { name: 'login because signed out', path: '/classes', stranger: true },
   { ...unconnected, name: 'login because of no connection' },
@@ -36,7 +35,6 @@ export const LOGIN_SHOTS: readonly Shot[] = [
     before: lose('logout.php'),
     after: inTurn(press('Logout'), seeLogin),
   },
-  { name: 'login because signed out elsewhere', path: '/', after: signOutElsewhere },
 ]
 
 function signInAs(credentials: { email?: string; password?: string }) {
@@ -55,18 +53,6 @@ function typeEmail(page: Page) {
   return page.getByLabel('Email').fill('grace@example.org')
 }
 
-function rememberEmail(page: Page) {
-  return page.addInitScript(() => localStorage.setItem('rememberedEmail', 'ada@example.org'))
-}
-
 async function seeLogin(page: Page) {
   await expectPage(page, 'Student Login')
-}
-
-async function signOutElsewhere(page: Page) {
-  const other = await page.context().newPage()
-  await other.goto(new URL('/chat.html', page.url()).href)
-  await other.evaluate(() => localStorage.clear())
-  await other.close()
-  await seeLogin(page)
 }

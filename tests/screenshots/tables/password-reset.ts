@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FEW_LOOKS, type Shot } from '../shot.ts'
-import { answer, hold, inTurn, lose, press, send, withEmail } from '../steps.ts'
+import { answer, inTurn, lose, press, send, withEmail } from '../steps.ts'
 
 const forgot = { path: '/forgot-password', stranger: true, looks: FEW_LOOKS } as const
 const verify = { path: '/verify-otp', stranger: true, looks: FEW_LOOKS } as const
@@ -36,13 +36,6 @@ export const PASSWORD_RESET_SHOTS: readonly Shot[] = [
   { ...reset, name: 'reset password, no match', after: enterPasswords('one', 'another') },
   { ...reset, name: 'reset password, common', before: answer(RESET, common), after: setPassword },
   { ...reset, name: 'reset password, changed', before: answer(RESET, done), after: setPassword },
-  {
-    ...reset,
-    name: 'reset password, busy',
-    before: hold(RESET),
-    after: setPassword,
-    loading: true,
-  },
 ]
 
 function enterPasswords(password: string, confirmation: string) {

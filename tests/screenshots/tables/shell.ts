@@ -19,15 +19,6 @@ export const SHELL_SHOTS: readonly Shot[] = [
   },
   { ...drawer, name: 'drawer', after: press('Menu'), looks: at(360, 900) },
   {
-    name: 'logging out',
-    path: '/payments',
-    before: hold('logout.php'),
-    after: press('Logout'),
-    loading: true,
-    viewport: true,
-    looks: at(1280),
-  },
-  {
     name: 'logout, the question',
     path: '/mentor-tasks/3/submit',
     after: inTurn(handInTask, press('Logout')),

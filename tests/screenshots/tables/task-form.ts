@@ -55,11 +55,6 @@ export const TASK_FORM_SHOTS: readonly Shot[] = [
   },
   { ...form, name: 'task form, failed', before: lose('submit_task.php'), after: submit },
   { ...form, name: 'task form, submitted', after: inTurn(submit, seeSuccess), viewport: true },
-  {
-    path: '/tasks-turnintin-log',
-    name: 'Turnitin log, nothing entered',
-    after: press('Submit Task'),
-  },
 ]
 
 async function clearName(page: Page) {

@@ -34,12 +34,6 @@ export const TASK_SHOTS: readonly Shot[] = [
   { ...list, name: 'task list, refused', before: refused },
   { ...list, name: 'task list, loading', ...waiting },
   {
-    path: '/tasks-turnintin-log',
-    name: 'task list, loading after a press',
-    ...waiting,
-    after: inTurn(backToTasks, see('Loading your tasks…')),
-  },
-  {
     path: '/mentor-tasks/3/submit',
     name: 'task list, handed in',
     after: inTurn(handInTask, openReceipt),
@@ -64,10 +58,6 @@ export const TASK_SHOTS: readonly Shot[] = [
   },
   { ...detail, name: 'task, loading', ...waiting },
 ]
-
-function backToTasks(page: Page) {
-  return page.getByRole('link', { name: 'Back to the tasks' }).click()
-}
 
 /** Loads the page again with a tasks call that fails, so that the saved tasks show. */
 function loseThen(...steps: readonly ((page: Page) => Promise<unknown>)[]) {

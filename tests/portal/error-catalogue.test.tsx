@@ -12,18 +12,13 @@ const DETAIL = '/mentor-tasks/3'
 
 type Bend = (bent: ReturnType<typeof bendCalls>) => void
 const lost: Bend = (bent) => bent.fail('get_tasks.php', 'the connection is lost')
-const answers =
-  (json: object, status?: number): Bend =>
-  (bent) =>
-    bent.reply('get_tasks.php', json, status)
+const refused: Bend = (bent) => bent.reply('get_tasks.php', { status: 'error', message: 'Closed.' })
 
 describe('a call for tasks', () => {
   test.each([
     ['Failed to load task details.', DETAIL, 'is lost', lost],
-    ['Failed to load task details.', DETAIL, 'has HTTP 503', answers({ status: 'success' }, 503)],
     ['Your tasks could not be loaded.', LIST, 'is lost', lost],
-    ['Your tasks could not be loaded.', LIST, 'has HTTP 429', answers({ status: 'success' }, 429)],
-    ['Closed.', LIST, 'is refused', answers({ status: 'error', message: 'Closed.' })],
+    ['Closed.', LIST, 'is refused', refused],
   ])('‘%s’ stands on %s when it %s, and Try again loads it', async (words, at, _, bend) => {
     const bent = bendCalls()
     bend(bent)

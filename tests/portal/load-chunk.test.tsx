@@ -34,23 +34,9 @@ describe('a file of the portal that fails to load', () => {
     await pass(RETRY_MS)
     expect(await part).toBe('the part')
   })
-
-  test('is missing when it fails twice', async () => {
-    const pass = stopClock()
-    const load = vi.fn(async () => 'the part').mockRejectedValue(NOT_FOUND)
-    const missing = expect(loadChunk(load)).rejects.toThrow(ChunkLoadError)
-    await act(async () => {})
-    await pass(RETRY_MS)
-    await missing
-  })
 })
 
 describe('the portal is not loaded afresh', () => {
-  test('without network', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    expect(await reloadOnce()).toBe(false)
-  })
-
   test('while something is typed', async () => {
     const asked = answerAll(200)
     render(<input />)

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pageLoaders } from '../../src/content/compiled/loaders.ts'
 import { isServerReachable } from '../../src/portal/api/request.ts'
 import { hasUnsavedText } from '../../src/portal/has-unsaved-text.ts'
-import { reloadOnce, loadChunk, ChunkLoadError } from '../../src/portal/lazy/load-chunk.ts'
+import { reloadOnce, loadChunk } from '../../src/portal/lazy/load-chunk.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 

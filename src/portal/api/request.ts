@@ -68,7 +68,7 @@ async function exchange<Input, Data>(
   return { response, sent, received: Date.now() }
 }
 
-/** Of 502 and 504 the server in front is the author: the backend may have done what a POST asked. */
+/** 502 and 504 come from a server in front: the backend may have done what a POST asked. */
 function isOutage(method: 'GET' | 'POST', status: number): boolean {
   if (method === 'POST') return status === 502 || status === 504
   return status >= 500 || status === 429
@@ -169,9 +169,6 @@ function isFailure(cause: unknown): boolean {
 
 const REACH_TIMEOUT_MS = 5000
 
-/** The answers of a server that supports GET only. They show that it is reachable. */
-const NO_HEAD = new Set([405, 501])
-
 /**
  * Whether the portal's own server answers. Asks by HEAD, which the service worker does not answer
  * and which has no body.
@@ -179,8 +176,8 @@ const NO_HEAD = new Set([405, 501])
 export async function isServerReachable(): Promise<boolean> {
   const { signal, end } = limitTime(REACH_TIMEOUT_MS)
   try {
-    const { ok, status } = await fetch('/', { method: 'HEAD', cache: 'no-store', signal })
-    return ok || NO_HEAD.has(status)
+    const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store', signal })
+    return ok
   } catch {
     return false
   } finally {

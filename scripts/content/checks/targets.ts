@@ -49,7 +49,6 @@ function checkInside({ spot, from, target }: Reference, { pages, cards }: Conten
   const page = pages.find((each) => each.slug === slug)
   if (!page) return []
   return [
-    // (checkCards reports a card that does not exist.)
     ...(card === null || page.cards.includes(card) || !cards.has(card)
       ? []
       : [error(spot, ...notShown(page, card))]),

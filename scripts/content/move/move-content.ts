@@ -52,7 +52,8 @@ export function moveContent(files: ContentFiles, from: string, to: string): Move
   const after = compile(withChanges(files, changes))
   const problem = after.problems.find(({ severity }) => severity === 'error')
   if (problem) throw new CannotMake(`${messageOf(problem)} ${problem.advice} Nothing was changed.`)
-  return { changes, told: [...toldFiles(moves), ...edits.map(toldEdit)] }
+  const renamed = Array.from(moves, ([file, target]) => `${file} → ${target}`)
+  return { changes, told: [...renamed, ...edits.map(toldEdit)] }
 }
 
 /** The new paths of a card's file, and of the pictures that only this card shows. */
@@ -108,8 +109,7 @@ function newText(
   const id = moved(target.id)
   const leaves = folderOf(target.id) === before && folderOf(id) !== after
   if (target.by === 'listed' && leaves) return null
-  const wasShort = cardName(before, target.id) === written
-  return wasShort ? cardName(after, id) : id
+  return cardName(before, target.id) === written ? cardName(after, id) : id
 }
 
 function movedAddress(
@@ -125,8 +125,7 @@ function movedAddress(
   const there = isOwn && id !== null ? folderOf(id) : page(slug)
   const query = id === null ? '' : `?card=${cardName(there, id)}`
   const [hash = ''] = /#.*$/.exec(written) ?? []
-  const isSame = there === slug && id === card
-  return isSame ? written : `${pagePath(there)}${query}${hash}`
+  return there === slug && id === card ? written : `${pagePath(there)}${query}${hash}`
 }
 
 /** The line of an entry of a list. @throws {CannotMake} when the list is on one line */
@@ -183,10 +182,6 @@ function withChanges(files: ContentFiles, changes: Move['changes']): ContentFile
     else after.set(file, to)
   }
   return after
-}
-
-function toldFiles(moves: ReadonlyMap<string, string>): string[] {
-  return Array.from(moves, ([file, to]) => `${file} → ${to}`)
 }
 
 function toldEdit({ spot, text }: Edit): string {

@@ -34,8 +34,7 @@ export function tasksRoutes(parts: SessionDependencies) {
     .post(
       submitTask.path,
       handleAuthenticated(parts, submitTask, async (form, { id: senderId, cohort }, c) => {
-        // The session's cohort, not the form's.
-        const submission = { ...form, cohort }
+        const submission = { ...form, cohort } // the session's cohort, not the form's
         const now = clock.now()
         // A repeat stores nothing and does not count, so it succeeds even beyond the limit.
         if (await isRepeat(db, senderId, submission, now)) return success(null, SUBMITTED)

@@ -124,15 +124,22 @@ test('the same task is sent again only when the student says so, another one at 
 })
 
 describe('a form that was left while it was sent', () => {
-  test('is still busy when the student comes back', async () => {
+  test('is still busy when the student comes back, and then shows the success', async () => {
     const { history, release, count } = await leave()
     history.push(FORM)
     expect(await screen.findByRole('button', { name: 'Submitting…' })).toBeDisabled()
     release()
-    await ready()
+    expect(await submitted()).toBeVisible()
     expect(count(CALL)).toBe(1)
-    press('Submit Task')
-    expect(await question()).toHaveTextContent('Task 3 was submitted from this device on')
+  })
+
+  test('shows a refusal when the student has come back', async () => {
+    const { history, release } = await leave()
+    history.push(FORM)
+    await screen.findByRole('button', { name: 'Submitting…' })
+    release({ status: 'error' })
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(ERROR))
+    expectEverythingStillThere()
   })
 
   test('tells of a refusal on the shown page, with the way back', async () => {

@@ -55,6 +55,8 @@ export function useSubmission(draftName: string, fromTask: string, cohort: strin
     (onChange) => client.getMutationCache().subscribe(onChange),
     () => client.isMutating({ mutationKey }) > 0,
   )
+  // The answer to a request of an earlier, unmounted form comes here, not to this form's own mutation.
+  const late = useSyncExternalStore(backgroundSubmission.subscribe, backgroundSubmission.get)
   const mayHaveArrived = () =>
     mutation.data?.kind === 'lost' || readDraft(draftName)?.maybeSent === true
 
@@ -69,7 +71,7 @@ export function useSubmission(draftName: string, fromTask: string, cohort: strin
      */
     resendReason({ lessonNumber }: TaskFormValues, shownReceipt?: Receipt): ResendReason | null {
       if (mayHaveArrived()) return { kind: 'lost' }
-      const receipt = readReceipts().find((one) => one.submission.lessonNumber === lessonNumber)
+      const receipt = receiptFor(lessonNumber)
       const isNew = receipt !== undefined && receipt.sentAt !== shownReceipt?.sentAt
       return isNew ? { kind: 'submitted', receipt } : null
     },
@@ -78,8 +80,19 @@ export function useSubmission(draftName: string, fromTask: string, cohort: strin
   function stateNow(): SubmissionState {
     // React Query notifies subscribers in a later task than the mutation's own hook.
     if (isSending || mutation.isPending) return { kind: 'sending' }
-    return mutation.data ?? { kind: mayHaveArrived() ? 'lost' : 'idle' }
+    if (mutation.data) return mutation.data
+    if (late?.formPath === formPath) {
+      if (late.outcome.kind !== 'submitted') return late.outcome
+      const receipt = receiptFor(late.lessonNumber)
+      if (receipt !== undefined) return { kind: 'submitted', receipt, isKept: true }
+    }
+    return { kind: mayHaveArrived() ? 'lost' : 'idle' }
   }
+}
+
+/** The newest receipt with this lessonNumber. */
+function receiptFor(lessonNumber: string): Receipt | undefined {
+  return readReceipts().find(({ submission }) => submission.lessonNumber === lessonNumber)
 }
 
 /** @returns null when the answer came after the student signed out */

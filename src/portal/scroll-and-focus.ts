@@ -4,9 +4,9 @@ import { focusHeading } from './ui/focus-heading.ts'
 import { isInDialog } from './ui/page-cover.ts'
 
 /**
- * After every navigation, Back included: scrolls to the top and moves the focus to the page's
- * heading; a link to a heading scrolls to that heading. TanStack's own scroll restoration is not
- * used, because it would send Back to where the student was before.
+ * After every navigation to another page, Back included: scrolls to the top and moves the focus to the
+ * page's heading; a link to a heading scrolls to that heading. An overlay that opens or closes keeps the
+ * position. TanStack's own scroll restoration would send Back to where the student was before.
  * @returns a function that stops it
  */
 export function scrollAndFocus(router: AnyRouter): () => void {

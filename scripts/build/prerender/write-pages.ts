@@ -39,7 +39,7 @@ async function writeAll({ folder, output }: Bundled, prerender: Prerender): Prom
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
     await writeFile(path.join(folder, file), text)
   }
-  // Also the public routes: the worker answers those that it has not cached with index.html.
+  // With the public routes, too, because the worker answers with index.html if their page is not cached.
   await write('index.html', { publicPath: null, routes }, prerender.renderCheckingSession())
   for (const route of routes.filter(({ isPublic }) => isPublic)) {
     const { path: publicPath } = route

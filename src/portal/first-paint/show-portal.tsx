@@ -4,8 +4,8 @@ import { readBuiltPage, showsAddress } from './built-page.ts'
 import { Portal, type PortalParts } from '../portal.tsx'
 
 /**
- * Shows the portal once the route has loaded: hydrates the built page if that is what the address asks
- * for, else replaces it. Until then the built page stays, so nothing goes blank.
+ * Shows the portal once the route has loaded: hydrates the built page if it is a public page and what the
+ * address asks for, else replaces it. Until then the built page stays, so nothing goes blank.
  */
 export async function showPortal(portal: PortalParts, container: HTMLElement): Promise<Root> {
   await portal.router.load()

@@ -13,7 +13,7 @@ export function EarlierReceipt({ receipt: { submission, sentAt }, isHandedIn }: 
         {isHandedIn
           ? `You submitted this task on ${when}.`
           : `This device has a receipt for task ${lessonNumber} from ${when}.`}{' '}
-        If you submit it again, your mentor gets it twice.
+        If you submit it again, your mentor may get it twice.
       </p>
       <Link
         to={isHandedIn ? '/mentor-tasks/$lessonNumber' : '/mentor-tasks'}

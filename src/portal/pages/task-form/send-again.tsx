@@ -10,7 +10,7 @@ export function SendAgain({ reason, ...answers }: SendAgainProps) {
     <Confirm title="Send it again?" action="Send again" {...answers}>
       {reason.kind === 'lost'
         ? 'No answer came back the last time, so your task may have arrived already. If you send it again, your mentor may get it twice.'
-        : `Task ${reason.receipt.submission.lessonNumber} was submitted from this device on ${formatMoment(new Date(reason.receipt.sentAt))}. If you send it again, your mentor gets it twice.`}
+        : `Task ${reason.receipt.submission.lessonNumber} was submitted from this device on ${formatMoment(new Date(reason.receipt.sentAt))}. If you send it again, your mentor may get it twice.`}
     </Confirm>
   )
 }

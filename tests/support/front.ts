@@ -8,10 +8,12 @@ export type Front = Awaited<ReturnType<typeof openFront>>
 export async function openFront() {
   let school: Pick<Hono, 'fetch'> | null = null
   let isReachable = true
+  const sockets = new Set<HttpBindings['incoming']['socket']>()
   const front = new Hono().all('*', (c) => {
+    const { socket } = (c.env as HttpBindings).incoming
+    sockets.add(socket)
     if (!isReachable) {
-      const { incoming } = c.env as HttpBindings
-      incoming.socket.destroy()
+      socket.destroy()
       return new Response()
     }
     return school === null ? c.text('No school is open.', 503) : school.fetch(c.req.raw, c.env)
@@ -20,10 +22,16 @@ export async function openFront() {
   return {
     origin,
     close,
-    /** Hands every request to this school from now on; null: to none. */
+    /**
+     * Hands every request to this school from now on. null: to none, and closes all connections, because
+     * Chromium repeats a POST that breaks off on a connection of an earlier test.
+     */
     show(app: Pick<Hono, 'fetch'> | null): void {
       school = app
       isReachable = true
+      if (app !== null) return
+      for (const socket of sockets) socket.destroy()
+      sockets.clear()
     },
     /** Whether requests arrive; otherwise every connection breaks, for a service worker as for a page. */
     reach(whether: boolean): void {

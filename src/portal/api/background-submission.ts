@@ -1,9 +1,15 @@
 import { tabOwner } from '../storage/owner.ts'
+import type { Receipt } from '../storage/receipts.ts'
 import type { SubmissionOutcome } from './tasks.ts'
 
-/** The outcome of the last submission, and its form. An open form shows the outcome itself. */
+/** How a submission ended; a success has its receipt, which the device may be unable to keep. */
+export type EndedSubmission =
+  | Exclude<SubmissionOutcome, { kind: 'submitted' }>
+  | { readonly kind: 'submitted'; readonly receipt: Receipt; readonly isKept: boolean }
+
+/** How the last submission ended, and its form. An open form shows it itself. */
 export type BackgroundSubmission = {
-  readonly outcome: SubmissionOutcome
+  readonly outcome: EndedSubmission
   readonly lessonNumber: string
   readonly formPath: string
 }

@@ -1,7 +1,7 @@
 import { now } from '../time/clock.ts'
 
 /**
- * Why a call failed. 'unreachable': no complete answer arrived in time. 'outage': the answer does
+ * Why a call failed. 'unreachable': no complete answer of the backend arrived. 'outage': it does
  * not fit the contract, or reports a server error. 'refused': the backend said no, and a retry
  * would get the same answer.
  */
@@ -25,8 +25,7 @@ export class FailedCall extends Error {
   readonly retryAt: number
 
   /**
-   * @param message the server's own words for a refusal, '' if it sent none; otherwise for the
-   * console
+   * @param message the server's own words for a refusal, '' if it sent none; otherwise the call's path
    */
   constructor(
     kind: FailureKind,

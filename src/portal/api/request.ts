@@ -2,7 +2,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { readReply, UnreadableReply, type Reply } from '../../contract/reply.ts'
 import { syncClock } from '../time/clock.ts'
 import { takeEarlyCall, type Exchange } from '../first-paint/early-call.ts'
-import { FailedCall, readRetryAfter } from './failed-call.ts'
+import { FailedCall, readRetryAfter, type FailureKind } from './failed-call.ts'
 
 export const GENERIC_ERROR = 'An error occurred. Please try again.' // spec 8
 
@@ -40,14 +40,13 @@ export async function call<Input, Data>(
     if (needsSession && (status === 401 || status === 403)) {
       for (const listener of refusalListeners) listener()
     }
-    if (isOutage(endpoint.method, status)) {
-      throw new FailedCall('outage', `${endpoint.path}: HTTP ${status}`, { status, retryAt })
-    }
+    const failure = failureOf(endpoint.method, status)
+    if (failure) throw new FailedCall(failure, endpoint.path, { status, retryAt })
     return readReply(endpoint, answer)
   } catch (cause) {
     if (signal?.aborted || !isFailure(cause)) throw cause
     const kind = status === null ? 'unreachable' : 'outage'
-    throw new FailedCall(kind, `${endpoint.path} failed`, { status, retryAt, cause })
+    throw new FailedCall(kind, endpoint.path, { status, retryAt, cause })
   } finally {
     limit.end()
   }
@@ -69,9 +68,9 @@ async function exchange<Input, Data>(
 }
 
 /** 502 and 504 come from a server in front: the backend may have done what a POST asked. */
-function isOutage(method: 'GET' | 'POST', status: number): boolean {
-  if (method === 'POST') return status === 502 || status === 504
-  return status >= 500 || status === 429
+function failureOf(method: 'GET' | 'POST', status: number): FailureKind | false {
+  if (method === 'POST') return (status === 502 || status === 504) && 'unreachable'
+  return (status >= 500 || status === 429) && 'outage'
 }
 
 /**
@@ -108,7 +107,7 @@ export async function load<Input, Data>(
   return reply.data
 }
 
-/** Like call, but a failed call becomes a reply with the generic message, which a form shows like any. */
+/** Like call, but a failure becomes a reply with the generic message, which the form shows. */
 export async function callForReply<Input, Data>(
   endpoint: Endpoint<Input, Data>,
   input: Input,
@@ -176,8 +175,7 @@ const REACH_TIMEOUT_MS = 5000
 export async function isServerReachable(): Promise<boolean> {
   const { signal, end } = limitTime(REACH_TIMEOUT_MS)
   try {
-    const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store', signal })
-    return ok
+    return (await fetch('/', { method: 'HEAD', cache: 'no-store', signal })).ok
   } catch {
     return false
   } finally {

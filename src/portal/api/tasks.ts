@@ -60,13 +60,11 @@ export async function sendSubmission(submission: Submission): Promise<Submission
     return reply.ok ? { kind: 'submitted' } : { kind: 'refused', reason: reply.message }
   } catch (error) {
     if (!(error instanceof FailedCall)) throw error
-    return isLost(error.status) ? { kind: 'lost' } : { kind: 'refused', reason: '' }
+    return isLost(error) ? { kind: 'lost' } : { kind: 'refused', reason: '' }
   }
 }
 
-/** Whether a failed submission may have arrived. The HTTP status is null if no answer came. */
-function isLost(status: number | null): boolean {
-  if (status === null || status === 502 || status === 504) return true
-  // A success that could not be read.
-  return status >= 200 && status < 300
+/** Whether a failed submission may have arrived: also after a success that could not be read. */
+function isLost({ kind, status }: FailedCall): boolean {
+  return kind === 'unreachable' || (status !== null && status < 300)
 }

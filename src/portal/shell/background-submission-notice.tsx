@@ -1,7 +1,7 @@
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import type { SubmissionOutcome } from '../api/tasks.ts'
+import type { EndedSubmission } from '../api/background-submission.ts'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import notice from '../ui/notice.module.css'
@@ -47,7 +47,7 @@ export function BackgroundSubmissionNotice() {
   )
 }
 
-function failure(outcome: SubmissionOutcome, lessonNumber: string): string {
+function failure(outcome: EndedSubmission, lessonNumber: string): string {
   if (outcome.kind === 'lost') {
     return `No answer came back for task ${lessonNumber}, so it may have arrived or not.`
   }

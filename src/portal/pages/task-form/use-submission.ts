@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { sendSubmission, type Submission, type SubmissionOutcome } from '../../api/tasks.ts'
+import type { EndedSubmission } from '../../api/background-submission.ts'
+import { sendSubmission, type Submission } from '../../api/tasks.ts'
 import { now } from '../../time/clock.ts'
 import { readDraft, removeDraft, storeDraft } from '../../storage/drafts.ts'
 import { tabOwner } from '../../storage/owner.ts'
@@ -10,12 +11,7 @@ import { readReceipts, storeReceipt, type Receipt } from '../../storage/receipts
 const route = getRouteApi('/protected')
 
 /** The state of a form's submission. */
-export type SubmissionState = { readonly kind: 'idle' | 'sending' } | Ended
-
-/** The outcome; a success has its receipt. */
-type Ended =
-  | Exclude<SubmissionOutcome, { kind: 'submitted' }>
-  | { readonly kind: 'submitted'; readonly receipt: Receipt; readonly isKept: boolean }
+export type SubmissionState = { readonly kind: 'idle' | 'sending' } | EndedSubmission
 
 /** Why to ask before sending: a lost answer, or an earlier receipt. */
 export type ResendReason =
@@ -55,10 +51,10 @@ export function useSubmission(draftName: string, fromTask: string, cohort: strin
     (onChange) => client.getMutationCache().subscribe(onChange),
     () => client.isMutating({ mutationKey }) > 0,
   )
-  // The answer to a request of an earlier, unmounted form comes here, not to this form's own mutation.
-  const late = useSyncExternalStore(backgroundSubmission.subscribe, backgroundSubmission.get)
-  const mayHaveArrived = () =>
-    mutation.data?.kind === 'lost' || readDraft(draftName)?.maybeSent === true
+  // Not mutation.data, which has no answer to a request of an earlier, unmounted form.
+  const last = useSyncExternalStore(backgroundSubmission.subscribe, backgroundSubmission.get)
+  const ended = last?.formPath === formPath ? last.outcome : null
+  const mayHaveArrived = () => ended?.kind === 'lost' || readDraft(draftName)?.maybeSent === true
 
   return {
     state: stateNow(),
@@ -71,7 +67,7 @@ export function useSubmission(draftName: string, fromTask: string, cohort: strin
      */
     resendReason({ lessonNumber }: TaskFormValues, shownReceipt?: Receipt): ResendReason | null {
       if (mayHaveArrived()) return { kind: 'lost' }
-      const receipt = receiptFor(lessonNumber)
+      const receipt = readReceipts().find((one) => one.submission.lessonNumber === lessonNumber)
       const isNew = receipt !== undefined && receipt.sentAt !== shownReceipt?.sentAt
       return isNew ? { kind: 'submitted', receipt } : null
     },
@@ -80,19 +76,8 @@ export function useSubmission(draftName: string, fromTask: string, cohort: strin
   function stateNow(): SubmissionState {
     // React Query notifies subscribers in a later task than the mutation's own hook.
     if (isSending || mutation.isPending) return { kind: 'sending' }
-    if (mutation.data) return mutation.data
-    if (late?.formPath === formPath) {
-      if (late.outcome.kind !== 'submitted') return late.outcome
-      const receipt = receiptFor(late.lessonNumber)
-      if (receipt !== undefined) return { kind: 'submitted', receipt, isKept: true }
-    }
-    return { kind: mayHaveArrived() ? 'lost' : 'idle' }
+    return ended ?? { kind: mayHaveArrived() ? 'lost' : 'idle' }
   }
-}
-
-/** The newest receipt with this lessonNumber. */
-function receiptFor(lessonNumber: string): Receipt | undefined {
-  return readReceipts().find(({ submission }) => submission.lessonNumber === lessonNumber)
 }
 
 /** @returns null when the answer came after the student signed out */
@@ -100,7 +85,7 @@ async function submit(
   draftName: string,
   fromTask: string,
   submission: Submission,
-): Promise<Ended | null> {
+): Promise<EndedSubmission | null> {
   const sender = tabOwner()
   const mayHaveArrivedBefore = readDraft(draftName)?.maybeSent ?? false
   // Before sending: the phone may lose power, or the student may close the tab, before an answer arrives.

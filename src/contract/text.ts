@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Text in a reply, or an optional text in a request. A PHP backend sends numbers, false, null or nothing where text is meant:
- * numbers are read as their digits, the others as ''. A list or an object does not fit.
+ * Text in a reply, or an optional text in a request. A PHP backend sends numbers, false, null or nothing
+ * instead of text: numbers are read as their digits, the others as ''. A list or an object does not fit.
  */
 export const text = v.pipe(
   v.custom<string | number | boolean | null | undefined>(

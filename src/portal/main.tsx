@@ -10,8 +10,7 @@ import { whenLoaded } from './when-loaded.ts'
 
 applyStoredTheme() // again, because in development there is no inline script
 
-// The script runs, so this browser can run the portal. Remove both warnings, even if the styles that hide
-// them did not arrive.
+// The script runs, so this browser can run the portal, even if the styles that hide these did not arrive.
 for (const id of ['older-browser', 'not-loaded']) document.getElementById(id)?.remove()
 
 const root = document.getElementById('root')

@@ -27,10 +27,7 @@ import { CheckingSession } from './shell/checking-session.tsx'
 const Shell = lazyComponent(() => import('./shell/shell.tsx'), 'Shell')
 const DashboardPage = lazyComponent(() => import('./pages/dashboard.tsx'), 'DashboardPage')
 
-/**
- * Prefetches the dashboard while the student signs in. If a chunk fails to load, the router tries again
- * when the dashboard opens.
- */
+/** Prefetches the dashboard. If a chunk fails to load, the router tries again when the page opens. */
 export const prefetchDashboard = () =>
   Promise.allSettled([Shell.load(), DashboardPage.load(), pageLoaders.dashboard()])
 

@@ -41,7 +41,8 @@ export function scrollAndFocus(router: AnyRouter): () => void {
     const heading = headingOf(toLocation)
     if (heading !== null) return heading.scrollIntoView()
     window.scrollTo(0, 0)
-    if (pathChanged && !first && !isModalOpen()) focusHeading()
+    // A modal that the address opened has the focus already.
+    if (pathChanged && !first && !isInDialog(document.activeElement)) focusHeading()
   })
   return () => {
     stopRemembering()
@@ -56,9 +57,4 @@ function headingOf({ hash }: ParsedLocation): HTMLElement | null {
 
 function overlayOf({ pathname, searchStr, state }: ParsedLocation): Overlay | null {
   return overlayAt({ pathname, search: searchStr, state })
-}
-
-/** A modal that the address opened has the focus already. */
-function isModalOpen(): boolean {
-  return isInDialog(document.activeElement)
 }

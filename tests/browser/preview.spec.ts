@@ -11,7 +11,7 @@ const textBox = (page: Page) => page.getByRole('textbox', { name: 'Text' })
 const tryWording = (page: Page) => page.getByRole('button', { name: 'Try wording' }).click()
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-test('lists every page, shows it in the portal itself, and finds a card by its file', async ({
+test('lists every page, shows pages in the portal itself, and finds a card by its file', async ({
   page,
   preview,
 }) => {

@@ -53,7 +53,8 @@ async function leave() {
   return { ...opened, release }
 }
 
-// Offline: tests/browser/4-task-form-network.spec.ts. Which bodies are readable, and which of them a success, is in tests/contract/submission-answer.test.ts.
+// Offline: tests/browser/4-task-form-network.spec.ts. Which bodies are readable, and which of them a success, is in
+// tests/contract/submission-answer.test.ts.
 describe('the form says what became of a submission and keeps what was typed:', () => {
   test.each([
     ['500 with an HTML page is the error alone', '<h1>Fatal error</h1>', 500, ERROR],

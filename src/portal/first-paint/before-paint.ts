@@ -12,7 +12,7 @@ applyStoredTheme()
 history.scrollRestoration = 'manual'
 
 const built = readBuiltPage()
-if (built && !showsAddress(built)) document.documentElement.dataset['prerendered'] = 'hidden'
+if (built && !showsAddress(built)) document.documentElement.dataset['hidden'] = ''
 const route = built && routeOf(location.pathname, built)
 if (route) {
   if (!route.isPublic && !hasPendingLogout()) callEarly(SESSION_PATH)

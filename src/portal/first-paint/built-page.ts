@@ -36,7 +36,7 @@ export function routeOf(path: string, { routes }: BuiltPage): BuiltRoute | undef
 export function showsAddress(built: BuiltPage): boolean {
   const route = routeOf(location.pathname, built)
   if (route?.isPublic !== true) return built.publicPath === null && route !== undefined
-  // `?card=` opens a modal, which no built page shows. A cheap test, because every page carries this code.
-  const opensCard = location.search.includes('card=')
-  return built.publicPath === route.path && !hasNavigationState() && !opensCard
+  // No built page shows the modal of `?card=`. A cheap test, because every page carries this code.
+  const hasCard = location.search.includes('card=')
+  return built.publicPath === route.path && !hasNavigationState() && !hasCard
 }

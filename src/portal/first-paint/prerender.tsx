@@ -9,7 +9,6 @@ import type { LazyComponent } from '../lazy/lazy-component.tsx'
 import { createPortalParts, Portal } from '../portal.tsx'
 import { CheckingSession } from '../shell/checking-session.tsx'
 
-// Scripts may import only this file of the portal.
 export { BUILT_PAGE_ID, type BuiltPage, type BuiltRoute } from './built-page.ts'
 
 // What the build needs from the portal: its public pages as HTML, and the lazy imports of each route. The

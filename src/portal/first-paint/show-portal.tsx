@@ -15,12 +15,11 @@ export async function showPortal(portal: PortalParts, container: HTMLElement): P
     </StrictMode>
   )
   const page = document.documentElement
-  const isHidden = page.dataset['prerendered'] === 'hidden'
-  delete page.dataset['prerendered']
+  const isHidden = 'hidden' in page.dataset
+  delete page.dataset['hidden']
   const built = readBuiltPage()
   if (built !== null && built.publicPath !== null && showsAddress(built)) {
-    // The build rendered the markup in Node, where the router leaves out its outermost Suspense. With
-    // `ssr` set, it leaves it out here too, so that hydration matches.
+    // Leaves out the router's outermost Suspense, as in Node, where the build rendered the markup.
     portal.router.ssr = { manifest: undefined }
     return hydrateRoot(container, app)
   }

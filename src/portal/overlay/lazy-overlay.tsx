@@ -15,10 +15,7 @@ type LazyOverlayProps<Module> = {
   children: (module: Module) => ReactNode
 }
 
-/**
- * An overlay or a question in a chunk of its own. Until the chunk has loaded, a notice at the bottom of
- * the screen says 'Loading…'. If it fails to load, the notice offers Try again.
- */
+/** An overlay in a chunk of its own. Until it has loaded, a notice says 'Loading…' or offers Try again. */
 export function LazyOverlay<Module>({
   module,
   onClose,

@@ -13,14 +13,14 @@ export type OverlayStore = ReturnType<typeof createOverlayStore>
 export function createOverlayStore(router: AnyRouter) {
   const history: RouterHistory = router.history
   let path = history.location.pathname
-  let current = overlayAt(history.location)
+  let shown = overlayAt(history.location)
   let isAddressOutdated = false // a change is not in the address yet
   let isGoingBack = false // history.back() is asynchronous
   const listeners = new Set<() => void>()
 
   function show(next: Overlay | null): void {
-    if (isSameOverlay(next, current)) return
-    current = next
+    if (isSameOverlay(next, shown)) return
+    shown = next
     for (const listener of listeners) listener()
   }
 
@@ -35,23 +35,17 @@ export function createOverlayStore(router: AnyRouter) {
     if (!isAddressOutdated || isGoingBack) return
     isAddressOutdated = false
     const { location } = history
-    if (isSameOverlay(overlayAt(location), current)) return
+    if (isSameOverlay(overlayAt(location), shown)) return
     const wasPushed = wasPushedByOverlay(location.state)
-    if (current === null && wasPushed) {
+    if (shown === null && wasPushed) {
       isGoingBack = true
       history.back()
       return
     }
     // Replace the entry when an address-opened card closes, since there is no entry to go back to, and
     // when one overlay follows another.
-    const replace = current === null || wasPushed
-    void router.navigate({
-      to: '.',
-      hash: true,
-      replace,
-      resetScroll: false,
-      ...addressOf(current),
-    })
+    const replace = shown === null || wasPushed
+    void router.navigate({ to: '.', hash: true, replace, resetScroll: false, ...addressOf(shown) })
   }
 
   function onAddressChange(): void {
@@ -73,7 +67,7 @@ export function createOverlayStore(router: AnyRouter) {
       onAddressChange()
       return history.subscribe(onAddressChange)
     },
-    get: () => current,
+    get: () => shown,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -98,10 +92,7 @@ function addressOf(overlay: Overlay | null): { search: Search; state: HistorySta
   }
 }
 
-/**
- * Whether opening an overlay pushed this history entry, so that Back closes the overlay. A card opened
- * by its address pushed none.
- */
+/** Whether opening an overlay pushed this history entry. A card opened by its address pushed none. */
 function wasPushedByOverlay({ drawer, search, returnFocusTo }: HistoryState): boolean {
   return drawer === true || search === true || returnFocusTo !== undefined
 }

@@ -21,9 +21,8 @@ export function CardOverlay({ page }: { page: Page }) {
   const openCard = useOverlay((overlay) =>
     overlay?.kind === 'card' && overlay.path === pages[page.slug].path ? overlay : null,
   )
-  const isOpen = ({ id }: Card) =>
-    openCard?.name === id || openCard?.name === cardName(page.slug, id)
-  const card = page.cards.find(isOpen)
+  const name = openCard?.name
+  const card = page.cards.find(({ id }) => id === name || cardName(page.slug, id) === name)
   if (card === undefined) return null
   return (
     <LazyOverlay key={card.id} module={lazyLinkModal} onClose={close}>

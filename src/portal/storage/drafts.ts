@@ -17,26 +17,26 @@ const draftSchema = v.object({
 export type Draft = v.InferOutput<typeof draftSchema>
 
 /** @returns whether it was stored: the storage may be full or blocked */
-export function storeDraft(draftName: string, draft: Draft): boolean {
-  return writePrivate(keyOf(draftName), JSON.stringify(draft))
+export function storeDraft(name: string, draft: Draft): boolean {
+  return writePrivate(keyOf(name), JSON.stringify(draft))
 }
 
-export function readDraft(draftName: string): Draft | null {
-  return parseStored(draftSchema, readPrivate(keyOf(draftName)))
+export function readDraft(name: string): Draft | null {
+  return parseStored(draftSchema, readPrivate(keyOf(name)))
 }
 
-export function removeDraft(draftName: string): void {
-  removePrivate(keyOf(draftName))
+export function removeDraft(name: string): void {
+  removePrivate(keyOf(name))
 }
 
 /**
  * Calls back when another tab changes or removes a draft.
  * @returns a function that stops listening
  */
-export function onDraftChange(draftName: string, callback: () => void): () => void {
-  return onChangeElsewhere(keyOf(draftName), callback)
+export function onDraftChange(name: string, callback: () => void): () => void {
+  return onChangeElsewhere(keyOf(name), callback)
 }
 
-function keyOf(draftName: string): string {
-  return DRAFT + draftName
+function keyOf(name: string): string {
+  return DRAFT + name
 }

@@ -90,10 +90,7 @@ function focusFirst(dialog: EventTarget | null): void {
   if (first instanceof HTMLElement) first.focus({ preventScroll: true })
 }
 
-/**
- * Closes the dialog on Android's Back, in browsers with CloseWatcher. In others Back closes an overlay
- * through its history entry (overlay/).
- */
+/** Closes the dialog on Android's Back, if there is CloseWatcher. Otherwise Back changes the address. */
 function useBackGesture(onClose: (() => void) | undefined): void {
   const close = useEffectEvent(() => onClose?.())
   const canClose = onClose !== undefined

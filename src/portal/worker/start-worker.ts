@@ -11,8 +11,7 @@ export async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator
   // The first worker brings no new version, only offline use.
   let isFirst = serviceWorker.controller === null
-  /** A new worker controls this page, which still runs the old code. */
-  let isOld = false
+  let isOld = false // a new worker controls this page, which still runs the old code
   serviceWorker.addEventListener('controllerchange', () => {
     if (isFirst) isFirst = false
     else isOld = true

@@ -1,8 +1,7 @@
 import { CACHE } from './names.ts'
 import { worker } from './scope.ts'
 
-// Is sw.js if content/site.json switches the worker off: a browser with the old worker fetches sw.js by
-// itself. Removes the cache and itself.
+// The build writes it as sw.js if content/site.json switches the worker off. Removes the cache and itself.
 
 worker.addEventListener('install', () => void worker.skipWaiting())
 

@@ -27,26 +27,21 @@ import { useSubmission, type ResendReason, type TaskFormValues } from './use-sub
  */
 export function TaskFormPage() {
   const { lessonNumber = '' } = useParams({ strict: false })
-  const draftName = `task:${lessonNumber}`
-  const draft = useDraft(draftName)
+  const draft = useDraft(`task:${lessonNumber}`)
   return (
     <div className={styles.page}>
       <PageHeader title={lessonNumber === '' ? "Turnitin tasks' log" : 'Submit Task'}>
         All fields are required. Check that both links open for other people: try them in a private
         window of your browser.
       </PageHeader>
-      <TaskForm key={draft.version} {...{ draftName, lessonNumber, draft }} />
+      <TaskForm key={draft.version} lessonNumber={lessonNumber} draft={draft} />
     </div>
   )
 }
 
-type TaskFormProps = {
-  draftName: string
-  lessonNumber: string
-  draft: ReturnType<typeof useDraft>
-}
+type TaskFormProps = { lessonNumber: string; draft: ReturnType<typeof useDraft> }
 
-function TaskForm({ draftName, lessonNumber, draft }: TaskFormProps) {
+function TaskForm({ lessonNumber, draft }: TaskFormProps) {
   const student = useStudent()
   const [prefilled] = useState<TaskFormValues>(() => ({
     fullName: student.fullName,
@@ -58,7 +53,7 @@ function TaskForm({ draftName, lessonNumber, draft }: TaskFormProps) {
   }))
   const start = { ...prefilled, ...draft.found?.fields }
   const advice = useLinkAdvice(start)
-  const submission = useSubmission(draftName, lessonNumber, student.cohort)
+  const submission = useSubmission(draft.name, lessonNumber, student.cohort)
   const receipt = useTaskReceipt(lessonNumber)
   // The form showed this receipt before the student typed: do not ask about it again.
   const [shownReceipt] = useState(receipt)

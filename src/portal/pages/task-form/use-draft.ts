@@ -11,42 +11,40 @@ import {
 type Rendered = { readonly draft: Draft | null; readonly version: number }
 
 /** Keeps a form's texts on the device until the backend has them. Each lesson has its own draft. */
-export function useDraft(draftName: string) {
-  const [rendered, setRendered] = useState<Rendered>(() => ({
-    draft: readDraft(draftName),
-    version: 0,
-  }))
+export function useDraft(name: string) {
+  const [rendered, setRendered] = useState<Rendered>(() => ({ draft: readDraft(name), version: 0 }))
   const [isKept, setKept] = useState(true)
   const touched = useRef(false)
 
   // If two tabs show the form, an untouched one shows what is typed into the other.
   useEffect(
     () =>
-      onDraftChange(draftName, () => {
-        if (!touched.current) setRendered(readAgain(draftName))
+      onDraftChange(name, () => {
+        if (!touched.current) setRendered(readAgain(name))
       }),
-    [draftName],
+    [name],
   )
 
   /** Stores the fields. With `prefilled`, removes the draft while they still equal it. */
   const keep = (fields: Draft['fields'], prefilled: Draft['fields'] = {}) => {
     touched.current = true
-    const maybeSent = readDraft(draftName)?.maybeSent ?? false
+    const maybeSent = readDraft(name)?.maybeSent ?? false
     const isSame = Object.entries(fields).every(([field, text]) => text === prefilled[field])
-    if (isSame && !maybeSent) removeDraft(draftName)
-    else setKept(storeDraft(draftName, { fields, savedAt: now().getTime(), maybeSent }))
+    if (isSame && !maybeSent) removeDraft(name)
+    else setKept(storeDraft(name, { fields, savedAt: now().getTime(), maybeSent }))
   }
 
   /** Deletes the fields, but still remembers that the draft may have been sent. */
   const clear = () => {
     touched.current = false
-    if (readDraft(draftName)?.maybeSent === true) {
-      storeDraft(draftName, { fields: {}, savedAt: now().getTime(), maybeSent: true })
-    } else removeDraft(draftName)
-    setRendered(readAgain(draftName))
+    if (readDraft(name)?.maybeSent === true) {
+      storeDraft(name, { fields: {}, savedAt: now().getTime(), maybeSent: true })
+    } else removeDraft(name)
+    setRendered(readAgain(name))
   }
 
   return {
+    name,
     /** The draft that the form was rendered with, or null. */
     found: rendered.draft,
     /** Changes when the form must remount. */
@@ -59,5 +57,5 @@ export function useDraft(draftName: string) {
 }
 
 const readAgain =
-  (draftName: string) =>
-  ({ version }: Rendered): Rendered => ({ draft: readDraft(draftName), version: version + 1 })
+  (name: string) =>
+  ({ version }: Rendered): Rendered => ({ draft: readDraft(name), version: version + 1 })

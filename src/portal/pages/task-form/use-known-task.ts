@@ -3,11 +3,8 @@ import { useState } from 'react'
 import { taskQuery, type Task } from '../../api/tasks.ts'
 import { useListedTask } from '../tasks/use-stored-list.ts'
 
-type KnownTask = {
-  readonly task: Task
-  /** When the task's list was loaded, in milliseconds since 1970; null if the task itself was loaded. */
-  readonly listLoadedAt: number | null
-}
+/** listLoadedAt: in milliseconds since 1970; null if the task itself was loaded. */
+type KnownTask = { readonly task: Task; readonly listLoadedAt: number | null }
 
 /** A task from the cache or the device, without a request. */
 export function useKnownTask(lessonNumber: string): KnownTask | null {

@@ -9,8 +9,7 @@ export type TaskReceipt = { readonly receipt: Receipt; readonly isHandedIn: bool
 
 /**
  * A receipt proves that a task is handed in if it comes from the task's own form, with lessonNumber
- * unedited and the same cohort, and exactly one listed task has this lessonNumber. Other receipts may be
- * for other work.
+ * unedited and the same cohort, and one listed task has this lessonNumber. Others may be for other work.
  */
 export function receiptOf(
   lessonNumber: string,

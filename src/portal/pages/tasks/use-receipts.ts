@@ -8,6 +8,6 @@ const route = getRouteApi('/protected')
 
 export function useReceipts(): DeviceReceipts {
   const { backgroundSubmission } = route.useRouteContext()
-  useSyncExternalStore(backgroundSubmission.subscribe, backgroundSubmission.get) // a late response adds a receipt
+  useSyncExternalStore(backgroundSubmission.subscribe, backgroundSubmission.get) // a late answer adds a receipt
   return { receipts: readReceipts(), cohort: useStudent().cohort }
 }

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import {
+  CARD_PATH,
+  CONTENT_PATH,
+  FILE_PATH,
+  PICTURE_PATH,
+  PROPOSAL_PATH,
+  savingSchema,
+  TRY_PATH,
+} from '../../src/preview/exchange.ts'
+import { textFile, untilWritten } from './content-file.ts'
+import type { createLiveContent } from './live-content.ts'
+import { addPicture, makeCard } from './new-files.ts'
+import { propose, readProposal } from './propose.ts'
+import { NO_SUCH_FILE, type Answer } from './send.ts'
+import { createTry } from './try-wording.ts'
+import { editWording, readWording, saveWording, UNREADABLE } from './wording.ts'
+
+export type ApiOptions = {
+  readonly root: string
+  readonly live: ReturnType<typeof createLiveContent>
+}
+
+/**
+ * The routes of the preview's local server.
+ * @returns a function that takes the method, the address, and the sent JSON (null for a GET)
+ */
+export function createApi({ root, live }: ApiOptions) {
+  const tryText = createTry(root)
+
+  const answerForFile = async (route: string, file: string, sent: unknown): Promise<Answer> => {
+    const found = textFile(root, file)
+    if (found === null) return NO_SUCH_FILE
+    await untilWritten(found)
+    switch (route) {
+      case `GET ${FILE_PATH}`:
+        return [200, readWording(found, file)]
+      case `POST ${FILE_PATH}`:
+        return saveWording(found, file, v.parse(savingSchema, sent))
+      case `POST ${PICTURE_PATH}`:
+        return addPicture(found, sent)
+      case `POST ${TRY_PATH}`: {
+        const edited = editWording(found, file, v.parse(savingSchema, sent))
+        if (edited === null) return UNREADABLE
+        return [200, { ...tryText(file, edited.after), conflict: edited.conflict }]
+      }
+      default:
+        return [404, { message: 'There is nothing at this address.' }]
+    }
+  }
+
+  return async (method: string, url: URL, sent: unknown): Promise<Answer> => {
+    const route = `${method} ${url.pathname}`
+    switch (route) {
+      case `GET ${CONTENT_PATH}`:
+        return [200, live.all()]
+      case `POST ${CARD_PATH}`:
+        return makeCard(root, sent)
+      case `GET ${PROPOSAL_PATH}`:
+        return [200, await readProposal(root)]
+      case `POST ${PROPOSAL_PATH}`:
+        return [200, await propose(root, live.all(), sent)]
+      default:
+        return answerForFile(route, url.searchParams.get('file') ?? '', sent)
+    }
+  }
+}

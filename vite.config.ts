@@ -48,11 +48,15 @@ export default defineConfig({
     projects: [
       // In its own file: it imports the content compiler, and a build of the portal must not load that.
       'tests/portal/vitest.config.ts',
+      'tests/preview/vitest.config.ts',
       {
         extends: true,
         test: {
           name: 'node',
-          include: ['tests/{content,contract,preview,review,server,scripts}/**/*.test.{ts,tsx}'],
+          include: [
+            'tests/{content,contract,review,server,scripts}/**/*.test.{ts,tsx}',
+            'tests/preview/**/*.test.ts',
+          ],
           exclude: ['tests/server/postgres/**'],
           provide: { postgres: null },
           environment: 'node',

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
 
 /** The folder that holds package.json. */
-export const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+export const PROJECT = path.join(import.meta.dirname, '../..')

@@ -1,13 +1,12 @@
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { buildContent, type Built } from '../../scripts/content/build.ts'
 import { formatProblem } from '../../scripts/content/problem.ts'
+import { PROJECT } from '../../scripts/system/project.ts'
 import { GOOD_SCHOOL, replaced, type Changes } from './school.ts'
-
-const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Asks that something be done at the end. */
 export type AtEnd = (clean: () => Promise<void>) => void

@@ -8,7 +8,7 @@ import {
   WidgetType,
   type DecorationSet,
 } from '@codemirror/view'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { VisuallyHidden } from '../../portal/ui/visually-hidden.tsx'
 import type { TriedProblem } from '../exchange.ts'
 import parts from '../parts.module.css'
@@ -25,7 +25,8 @@ type TextBoxProps = {
 /** The Markdown with numbered lines; each problem stands below its line. */
 export function TextBox({ help, value, problems, onChange }: TextBoxProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState<EditorView | null>(null)
+  // Not a state: a render of its own would undo what is typed before it.
+  const view = useRef<EditorView | null>(null)
   const change = useEffectEvent(onChange)
   const first = useEffectEvent(() => value)
 
@@ -51,19 +52,21 @@ export function TextBox({ help, value, problems, onChange }: TextBoxProps) {
         shownProblems,
       ],
     })
-    setView(made)
+    view.current = made
     return () => made.destroy()
   }, [])
 
   useEffect(() => {
-    if (view === null || view.state.doc.toString() === value) return
-    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } })
-  }, [view, value])
+    const { current } = view
+    if (current === null || current.state.doc.toString() === value) return
+    current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: value } })
+  }, [value])
 
   const json = JSON.stringify(problems)
   useEffect(() => {
-    view?.dispatch({ effects: showProblems.of(JSON.parse(json) as readonly TriedProblem[]) })
-  }, [view, json])
+    const shown = JSON.parse(json) as readonly TriedProblem[]
+    view.current?.dispatch({ effects: showProblems.of(shown) })
+  }, [json])
 
   return (
     <div>

@@ -26,21 +26,22 @@ const ABOVE = 250
 export function Device({ path, switches, tried, onWent }: DeviceProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef<HTMLDivElement>(null)
-  const [ready, setReady] = useState(false)
+  const [loads, setLoads] = useState(0) // Vite reloads the frame after some changes
   const [width, height] = SIZES[switches.width]
   const scale = useScale(place, width, height)
 
   const onMessage = useEffectEvent((message: unknown) => {
     const said = message as FromFrame
-    if (said.kind === 'ready') setReady(true)
+    if (said.kind === 'ready') setLoads((before) => before + 1)
     else onWent(said.path)
   })
-  useEffect(() => listen(() => frame.current?.contentWindow, onMessage), [])
+  // Before the browser paints, so that no frame can be ready earlier.
+  useLayoutEffect(() => listen(() => frame.current?.contentWindow, onMessage), [])
 
   useEffect(() => {
     const message: ToFrame = { path, switches, tried }
-    if (ready) frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [ready, path, switches, tried])
+    if (loads > 0) frame.current?.contentWindow?.postMessage(message, location.origin)
+  }, [loads, path, switches, tried])
 
   return (
     <figure ref={place} className={styles.device}>

@@ -1,0 +1,150 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage, typeText } from './page.tsx'
+
+const CARD = 'content/classes/class-link.md'
+const PAGE = 'content/classes/page.md'
+const FIGURES = 'content/figures.json'
+
+const mail = () => screen.getByTitle(/^The mail/).getAttribute('srcdoc')
+const field = (name: string) => screen.getByRole('textbox', { name })
+
+test('tells the frame what to show each time that the frame has loaded', async () => {
+  const { frame } = await openPage('classes/class-link')
+  frame.load()
+  expect(frame.shown()?.path).toBe('/classes?card=class-link')
+  frame.load() // Vite reloads it after some changes
+  expect(frame.shown()?.path).toBe('/classes?card=class-link')
+})
+
+test('follows a link that the writer presses inside the portal', async () => {
+  const { frame } = await openPage('classes')
+  frame.load()
+  frame.went('/classes?card=class-link')
+  expect(screen.getByRole('heading', { level: 1, name: 'Class Link' })).toBeVisible()
+  expect(location.search).toBe('?show=classes/class-link')
+})
+
+test('leads to the file on GitHub', async () => {
+  const repository = '"repository": "https://github.com/school/portal",\n  "accent"'
+  await openPage('classes/class-link', { 'content/site.json': ['"accent"', repository] })
+  expect(screen.getByRole('link', { name: 'Edit this card on GitHub' })).toHaveAttribute(
+    'href',
+    `https://github.com/school/portal/edit/main/${CARD}`,
+  )
+})
+
+test('shows a mail in both of its forms, in light and dark', async () => {
+  const { user, save } = await openPage('mail/reset-code')
+  expect(mail()).toContain('@media not all')
+  await user.selectOptions(screen.getByLabelText('Colours'), 'Dark')
+  expect(mail()).toContain('@media all')
+  await save({ 'content/mail/reset-code.md': ['Hello {{name}}', 'Dear {{name}}'] })
+  expect(mail()).toContain('Dear Ada Okafor,')
+  expect(document.querySelector('pre')).toHaveTextContent('Dear Ada Okafor,')
+})
+
+test('names each file that has a mistake, and shows its earlier version', async () => {
+  const { user, save } = await openPage('classes/class-link')
+  expect(screen.getByText('Shown as saved on this computer.')).toBeVisible()
+  await save({ [CARD]: ['key: class_link\n', 'key: clas_link\n'] })
+  expect(screen.getByText(/There is no link key clas_link\./)).toBeVisible()
+  expect(screen.getByText(/^Shown in an earlier version/)).toBeVisible()
+  await save({ [FIGURES]: ['{', '{{'] })
+  expect(screen.getByText(/^has a mistake/)).toHaveTextContent(FIGURES)
+  await user.click(screen.getByRole('link', { name: /^Classes/ }))
+  const told = screen.getAllByText(/^has a mistake/).map((each) => each.textContent)
+  expect(told.join()).toContain(`${CARD} has a mistake`)
+  await user.click(screen.getByRole('link', { name: /^All problems/ }))
+  expect(screen.getByRole('heading', { name: CARD })).toBeVisible()
+})
+
+test('explains the former address of a renamed card, and shows the card under its new name', async () => {
+  const { user, read, save } = await openPage('classes/class-link')
+  const text = await read(CARD)
+  await save({
+    [CARD]: null,
+    'content/classes/our-link.md': text,
+    'content/dashboard/page.md': ['classes/class-link', 'classes/our-link'],
+  })
+  expect(screen.getByText(/It was removed or renamed/)).toBeVisible()
+  await user.type(screen.getByRole('searchbox'), 'our-link')
+  await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Class Link' }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Class Link' })).toBeVisible()
+})
+
+test('shows the words that are tried, and keeps them while the writer looks at another text', async () => {
+  const { user, frame, edit, read } = await openPage('classes/class-link')
+  frame.load()
+  await edit()
+  const before = await read(CARD)
+  await user.clear(field('Title'))
+  await user.type(field('Title'), 'Lessons')
+  await waitFor(() => expect(frame.shown()?.tried[CARD]?.title).toBe('Lessons'))
+  expect(screen.getByText('Shown with your unsaved words.')).toBeVisible()
+  expect(await read(CARD)).toBe(before)
+  await user.click(screen.getByRole('link', { name: 'Policy' }))
+  expect(await screen.findByText(`You have unsaved words in ${CARD}, too.`)).toBeVisible()
+  expect(frame.shown()).toMatchObject({ path: '/student-policy', tried: {} })
+  await user.click(screen.getByRole('link', { name: 'Classes' }))
+  await user.click(screen.getByRole('link', { name: 'Class Link' }))
+  expect(await screen.findByDisplayValue('Lessons')).toBe(field('Title'))
+  await waitFor(() => expect(frame.shown()?.tried[CARD]?.title).toBe('Lessons'))
+})
+
+test('shows a mistake at its line and field, and says what students see after saving it', async () => {
+  const { user, frame, edit, check } = await openPage('classes/class-link')
+  frame.load()
+  await edit()
+  typeText('Fine.\n\nSee [this](/nowhere).\n\nFine, too.')
+  expect(await screen.findByText(/^Line 3: There is no page nowhere\./)).toBeInTheDocument()
+  const below = document.querySelectorAll('.cm-content > *')[3]
+  expect(below).toHaveTextContent('There is no page nowhere.')
+  await user.clear(field('Title'))
+  await waitFor(() => expect(field('Title')).toHaveAccessibleDescription(/title/))
+  await user.type(field('Title'), 'Class Link')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/Students see the earlier version/)).toBeVisible()
+  check()
+  expect(await screen.findByText(/^Shown in an earlier version/)).toBeVisible()
+  typeText('See [this](/classes).')
+  await waitFor(() => expect(screen.queryByText(/There is no page nowhere/)).toBeNull())
+})
+
+test('adds and removes links and facts', async () => {
+  const { user, edit, read } = await openPage('classes/class-link')
+  await edit()
+  await user.click(screen.getByRole('button', { name: 'Add a link' }))
+  await user.tab()
+  await user.keyboard('/student-policy')
+  await user.click(screen.getByRole('button', { name: 'Remove Link 1' }))
+  await user.click(screen.getByRole('button', { name: 'Add a fact' }))
+  await user.keyboard('Room')
+  await user.tab()
+  await user.keyboard('7')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^Saved/)).toBeVisible()
+  const text = await read(CARD)
+  expect(text).toContain('address: /student-policy')
+  expect(text).toMatch(/- label: Room\n +value: "7"/)
+  expect(text).not.toContain('key: class_link\n')
+})
+
+test('asks before it saves over somebody else’s change', async () => {
+  const { user, edit, read, save } = await openPage('classes/class-link')
+  await edit()
+  fireEvent.change(field('Title'), { target: { value: 'Mine' } })
+  await save({ [CARD]: ['title: Class Link', 'title: Theirs'] })
+  expect(await screen.findByText('This file has changed meanwhile.')).toBeVisible()
+  expect(screen.getByText('title: Theirs')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Reload' }))
+  await waitFor(() => expect(field('Title')).toHaveValue('Theirs'))
+  expect(screen.getByText(/^Title: Mine/)).toBeInTheDocument()
+  fireEvent.change(field('Title'), { target: { value: 'Mine again' } })
+  await save({ [CARD]: ['title: Theirs', 'title: Others'] })
+  await user.click(await screen.findByRole('button', { name: 'Save over it' }))
+  expect(await screen.findByText(/^Saved/)).toBeVisible()
+  expect(await read(CARD)).toContain('title: Mine again')
+  expect(await read(PAGE)).toContain('title: Classes')
+})

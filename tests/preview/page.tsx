@@ -1,0 +1,91 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { EditorView } from '@codemirror/view'
+import { onTestFinished, vi } from 'vitest'
+import { createCompiler } from '../../scripts/content/build.ts'
+import { createApi } from '../../scripts/preview/api.ts'
+import { createLiveContent } from '../../scripts/preview/live-content.ts'
+import { createQueryClient } from '../../src/portal/api/query-client.ts'
+import type { ToFrame } from '../../src/preview/frame/messages.ts'
+import { PreviewPage } from '../../src/preview/page/preview-page.tsx'
+import type { Changes } from '../content/school.ts'
+import { createWorkspace } from '../content/workspace.ts'
+
+/** The preview's page in jsdom, with its real server in process, on a small school. Its frame stays empty. */
+export async function openPage(show: string, changes: Changes = {}) {
+  const workspace = await createWorkspace(changes)
+  const { root } = workspace
+  const live = createLiveContent()
+  const compile = createCompiler(root)
+  const answer = createApi({ root, live })
+  vi.stubGlobal('fetch', async (address: string, { body: sent }: { body?: string } = {}) => {
+    const url = new URL(address, 'http://preview')
+    const json: unknown = sent === undefined ? null : JSON.parse(sent)
+    const [status, body] = await answer(sent === undefined ? 'GET' : 'POST', url, json)
+    return Response.json(body, { status })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  history.replaceState(null, '', `/?show=${show}`)
+  onTestFinished(() => history.replaceState(null, '', '/'))
+
+  const queries = createQueryClient()
+  const page = () => (
+    <QueryClientProvider client={queries}>
+      <PreviewPage content={live.all()} isConnected />
+    </QueryClientProvider>
+  )
+  live.take(compile())
+  const { rerender } = render(page())
+  const check = () => {
+    live.take(compile())
+    act(() => rerender(page()))
+  }
+  return {
+    ...workspace,
+    user: userEvent.setup(),
+    /** Saves changes, and shows them as the preview does when it sees a save. */
+    save: async (wanted: Changes) => {
+      await workspace.change(wanted)
+      check()
+    },
+    check,
+    frame: watchFrame(),
+    /** Opens the form for the words of the shown text. */
+    edit: async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Try wording' }))
+      await screen.findByRole('textbox', { name: 'Text' })
+    },
+  }
+}
+
+/** What the page sends to the frame of the portal, which says that it has loaded. */
+function watchFrame() {
+  let shown: ToFrame | null = null
+  const say = (data: unknown) =>
+    act(() => {
+      const source = frameWindow()
+      source.postMessage = (message: ToFrame) => void (shown = message)
+      dispatchEvent(new MessageEvent('message', { data, source, origin: location.origin }))
+    })
+  return {
+    load: () => {
+      shown = null
+      say({ kind: 'ready' })
+    },
+    went: (path: string) => say({ kind: 'went', path }),
+    shown: () => shown,
+  }
+}
+
+function frameWindow(): Window {
+  const frame = document.querySelector<HTMLIFrameElement>('iframe[title="The portal"]')
+  if (!frame?.contentWindow) throw new Error('No portal is shown')
+  return frame.contentWindow
+}
+
+/** The editor of the Markdown; its lines are drawn only in a browser. */
+export function typeText(text: string): void {
+  const view = EditorView.findFromDOM(screen.getByRole('textbox', { name: 'Text' }))
+  act(() => view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }))
+}

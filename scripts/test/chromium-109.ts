@@ -20,10 +20,10 @@ const IMPATIENT = ['--fetch-retries', '0', '--fetch-timeout', '60000']
  */
 export async function ensureChromium109(): Promise<string | null> {
   if (await starts()) return CHROMIUM
-  console.log('Installing Chromium 109…')
+  console.log('Installing Chromium 109, which may take a minute…')
   if ((await install()) && (await starts())) return CHROMIUM
   console.log(
-    'Chromium 109 cannot be had here (it needs Linux on x64, and the npm registry): NO TEST RUNS IN IT.',
+    'No test runs in Chromium 109: it could not be installed, because it needs Linux on x64 and the npm registry.',
   )
   return null
 }

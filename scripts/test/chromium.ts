@@ -12,9 +12,12 @@ const SYSTEM_NAMES = [
   'google-chrome-stable',
 ]
 
+export const CHROMIUM_MISSING =
+  'Chromium is missing and could not be installed. Run `npx playwright install --with-deps chromium`, or install your system’s package chromium.'
+
 /**
- * The path of a working Chromium: PORTAL_CHROMIUM, else Playwright's own, else the system's. @returns
- * null if there is none
+ * The path of a working Chromium: PORTAL_CHROMIUM, else Playwright's own, else the system's.
+ * @returns null if there is none
  */
 export async function findChromium(): Promise<string | null> {
   const known = process.env['PORTAL_CHROMIUM']
@@ -33,28 +36,33 @@ export async function findChromium(): Promise<string | null> {
 }
 
 /**
- * The same, but installs one if there is none: Playwright's own, else the system's package. @throws
- * with a sentence that says what to do
+ * The same, but installs one if there is none: Playwright's own, else Debian's package.
+ * @returns null if none can be installed
  */
-export async function ensureChromium(): Promise<string> {
+export async function findOrInstallChromium(): Promise<string | null> {
   const found = await findChromium()
   if (found !== null) return found
-  console.log('Installing Chromium…')
-  for (const install of [installPlaywrights, installSystems]) {
+  console.log('Installing Chromium, which may take two minutes…')
+  for (const install of [installPlaywrights, installDebians]) {
     await install()
     const installed = await findChromium()
     if (installed !== null) return installed
   }
-  throw new Error(
-    'Chromium is needed: run `npx playwright install --with-deps chromium`, or install your system’s package `chromium`.',
-  )
+  return null
+}
+
+/** The same. @throws with a sentence that says what to do */
+export async function ensureChromium(): Promise<string> {
+  const chromium = await findOrInstallChromium()
+  if (chromium === null) throw new Error(CHROMIUM_MISSING)
+  return chromium
 }
 
 function installPlaywrights() {
   return run('playwright', ['install', 'chromium'], { quiet: true })
 }
 
-async function installSystems() {
+async function installDebians() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env, quiet: true })
   for (const name of ['chromium-headless-shell', 'chromium']) {

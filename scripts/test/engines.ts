@@ -10,7 +10,7 @@ export type Engines = { readonly firefox: string | undefined; readonly webkit: s
 export async function ensureEngines(): Promise<Engines> {
   const there = findEngines()
   if (there.firefox !== undefined && there.webkit !== undefined) return there
-  console.log('Installing Firefox and WebKit…')
+  console.log('Installing Firefox and WebKit, which may take two minutes…')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env, quiet: true })
   for (const names of [['firefox-esr'], ['webkit2gtk-driver', 'xvfb']]) {
@@ -19,10 +19,14 @@ export async function ensureEngines(): Promise<Engines> {
   }
   const found = findEngines()
   if (found.firefox === undefined) {
-    console.log('Firefox cannot be had here (package firefox-esr): NO TEST RUNS IN IT.')
+    console.log(
+      'No test runs in Firefox: it is missing and could not be installed. As root, run `apt-get install firefox-esr`.',
+    )
   }
   if (found.webkit === undefined) {
-    console.log('WebKit cannot be had here (webkit2gtk-driver, xvfb): NO TEST RUNS IN IT.')
+    console.log(
+      'No test runs in WebKit: it is missing and could not be installed. As root, run `apt-get install webkit2gtk-driver xvfb`.',
+    )
   }
   return found
 }

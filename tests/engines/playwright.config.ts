@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 export default defineConfig({
   testDir: fileURLToPath(new URL('.', import.meta.url)),
   outputDir: fileURLToPath(new URL('../../test-results', import.meta.url)),
-  globalSetup: fileURLToPath(new URL('../school/build-portal.ts', import.meta.url)),
+  globalSetup: fileURLToPath(new URL('../school/test-portal.ts', import.meta.url)),
   retries: 0,
   workers: 1,
   timeout: 120_000,

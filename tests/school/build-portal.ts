@@ -7,25 +7,25 @@ import { PROJECT } from '../../scripts/system/project.ts'
 import { securityPolicies } from '../../scripts/build/security-policy.ts'
 import {
   BUILT_CHAT,
-  BUILT_MODULES,
   BUILT_PORTAL,
+  BUILT_SCRIPTS,
   VENDOR,
   type BuiltChat,
-  type BuiltModules,
+  type BuiltScripts,
 } from './built-portal.ts'
 import { FIXED_SCHOOL } from './fixed-school.ts'
 import { schoolModules } from './school-modules.ts'
 
-/** Builds the portal for browser tests as npm run build does, but with the fixed school. */
-export default async function buildPortal(): Promise<void> {
-  const { output } = await buildPortalInto({
-    folder: BUILT_PORTAL,
-    school: FIXED_SCHOOL,
-    plugins: [schoolModules()],
-  })
-  await writeFile(BUILT_MODULES, JSON.stringify(modulesOf(output)))
-  await writeFile(BUILT_CHAT, JSON.stringify(await vendorChat()))
-}
+// Builds the portal of the fixed school, as npm run build does. A program of its own, because React's build for
+// tests must not get into it.
+
+const { output } = await buildPortalInto({
+  folder: BUILT_PORTAL,
+  school: FIXED_SCHOOL,
+  plugins: [schoolModules()],
+})
+await writeFile(BUILT_SCRIPTS, JSON.stringify(scriptsIn(output)))
+await writeFile(BUILT_CHAT, JSON.stringify(await vendorChat()))
 
 /** The chat page of a school whose content/site.json names a vendor's script. */
 async function vendorChat(): Promise<BuiltChat> {
@@ -44,18 +44,20 @@ async function vendorChat(): Promise<BuiltChat> {
   return { page, policy: policies['/chat.html'] ?? '' }
 }
 
-/** What is in each script of the portal. */
-function modulesOf({ output }: Rolldown.RolldownOutput): BuiltModules {
+function scriptsIn({ output }: Rolldown.RolldownOutput): BuiltScripts {
   const scripts = output.filter((file) => file.type === 'chunk')
   return Object.fromEntries(
-    scripts.map((script) => [
-      `/${script.fileName}`,
-      Object.fromEntries(
-        Object.entries(script.modules).map(([id, { renderedLength }]) => [
-          path.relative(PROJECT, id.replace('\0', '')).replaceAll(path.sep, '/'),
-          renderedLength,
-        ]),
-      ),
-    ]),
+    scripts.map(({ fileName, name, imports, modules }) => {
+      const sizes = Object.entries(modules).map(([id, { renderedLength }]) => {
+        const module = path.relative(PROJECT, id.replace('\0', '')).replaceAll(path.sep, '/')
+        return [module, renderedLength] as const
+      })
+      const script = { name, imports: imports.map(addressOf), modules: Object.fromEntries(sizes) }
+      return [addressOf(fileName), script]
+    }),
   )
+}
+
+function addressOf(fileName: string): string {
+  return `/${fileName}`
 }

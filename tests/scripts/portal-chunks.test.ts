@@ -1,89 +1,115 @@
-import path from 'node:path'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { PROJECT } from '../../scripts/system/project.ts'
-import { schoolModules } from '../school/school-modules.ts'
+import type { BuiltPage } from '../../src/portal/first-paint/prerender.tsx'
+import { BUILT_PORTAL, BUILT_SCRIPTS, type BuiltScripts } from '../school/built-portal.ts'
+import { testPortal } from '../school/test-portal.ts'
+import { MOST_SCRIPTS, MOST_SCRIPTS_OF_FORM, SCRIPTS_KB, STYLES_KB } from './budgets.ts'
 
-/** The built files of the portal for the school of the tests. */
-async function filesOf(...plugins: Plugin[]) {
-  const built = await build({
-    configFile: path.join(PROJECT, 'vite.config.ts'),
-    logLevel: 'error',
-    plugins: [schoolModules(), ...plugins],
-    build: { write: false },
-  })
-  if (!('output' in built)) throw new Error('One build was asked for')
-  return built.output
-}
+await testPortal()
+const inPortal = (address: string) => readFile(join(BUILT_PORTAL, address))
+const scripts = JSON.parse(await readFile(BUILT_SCRIPTS, 'utf8')) as BuiltScripts
+const texts = Object.entries(scripts).filter(([, { modules }]) => hasText(modules))
+const programs = Object.entries(scripts).filter(([, { modules }]) => !hasText(modules))
 
-/** The scripts by their names without a hash. */
-function scriptsOf(files: Rolldown.RolldownOutput['output']): Map<string, Rolldown.OutputChunk> {
-  const scripts = files.filter((file) => file.type === 'chunk')
-  return new Map(scripts.map((script) => [script.name, script]))
-}
-
-const CARD = 'Save the receipt.'
-
-/** Changes a sentence of a card. */
-const otherText: Plugin = {
-  name: 'other-text',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.includes('/compiled/') ? code.replaceAll(CARD, 'Other words.') : null,
+function hasText(modules: object): boolean {
+  return Object.keys(modules).some((id) => /\/compiled\/(?:pages|cards|search)/.test(id))
 }
 
 /** The preview, parsers of Markdown and YAML, and other packages that the student's browser does not need. */
 const KEPT_OUT =
-  /\/src\/preview\/|node_modules\/(?:react-markdown|remark-|unified|mdast-|micromark|hast-|gray-matter|js-yaml|yaml|zod)/
+  /^src\/preview\/|node_modules\/(?:react-markdown|remark-|unified|mdast-|micromark|hast-|gray-matter|js-yaml|yaml|zod)/
 
-const TEXT = /\/compiled\/(?:pages|cards|search)/
-
-function holdsText({ moduleIds }: Rolldown.OutputChunk): boolean {
-  return moduleIds.some((id) => TEXT.test(id))
-}
-
-describe('the portal’s scripts', async () => {
-  const files = await filesOf()
-  const [before, after] = [scriptsOf(files), scriptsOf(await filesOf(otherText))]
-
-  test('declare the style layers in the order tokens, base, ui', () => {
-    const styles = files.find(({ fileName }) => fileName.endsWith('.css'))
-    const layers = String(styles?.type === 'asset' && styles.source).matchAll(/@layer (\w+)/g)
-    expect([...new Set(Array.from(layers, ([, name]) => name))]).toEqual([
-      'tokens',
-      'base',
-      'layout',
-    ])
-  })
-
-  test('keep their names when a card changes, except its text and the first script', () => {
-    const names = new Set([...before.values()].map(({ fileName }) => fileName))
-    const changed = [...after.values()].filter(({ fileName }) => !names.has(fileName))
-    expect(changed.filter(holdsText).map(({ name }) => name)).toContain('payments')
-    expect(changed.filter((script) => !holdsText(script)).map(({ name }) => name)).toEqual([
-      'index',
-    ])
-  })
-
-  test('have nothing of the preview, no parser of Markdown or YAML, and no zod', () => {
-    const modules = [...before.values()].flatMap(({ moduleIds }) => moduleIds)
-    expect(modules.filter((id) => id.includes('/src/portal/')).length).toBeGreaterThan(50)
-    expect(modules.filter((id) => KEPT_OUT.test(id))).toEqual([])
+describe('the portal’s scripts', () => {
+  // A script's name holds a hash of its code, so a changed text changes the name of each script that names it.
+  test('keep their names when a card changes, except its text and the first script', async () => {
+    expect(texts.length).toBeGreaterThan(20)
+    const naming = await Promise.all(
+      programs.map(async ([address, { name }]) => {
+        const code = String(await inPortal(address))
+        const named = texts.filter(([text]) => code.includes(text.replace('/assets/', '')))
+        return named.length > 0 ? [name] : []
+      }),
+    )
+    expect(naming.flat()).toEqual(['index'])
   })
 
   test('with texts import only scripts that rarely change', () => {
-    const texts = [...before.values()].filter(holdsText)
-    expect(texts.length).toBeGreaterThan(20)
-    const imported = new Set(texts.flatMap(({ imports }) => imports))
-    const programs = [...before.values()].filter(
-      (script) => imported.has(script.fileName) && !holdsText(script),
-    )
-    expect(programs.map(({ name }) => name).toSorted()).toEqual(['rolldown-runtime', 'vendor'])
+    const imported = new Set(texts.flatMap(([, { imports }]) => imports))
+    const names = programs.flatMap(([address, { name }]) => (imported.has(address) ? [name] : []))
+    expect(names.toSorted()).toEqual(['rolldown-runtime', 'vendor'])
   })
 
   test('never import the first script, which names all others', () => {
-    const first = before.get('index')?.fileName ?? ''
-    const importing = [...before.values()].filter(({ imports }) => imports.includes(first))
+    const first = programs.find(([, { name }]) => name === 'index')?.[0] ?? ''
+    const importing = Object.values(scripts).filter(({ imports }) => imports.includes(first))
     expect(importing.map(({ name }) => name)).toEqual([])
   })
+
+  test('have nothing of the preview, no parser of Markdown or YAML, and no zod', () => {
+    const modules = Object.values(scripts).flatMap((script) => Object.keys(script.modules))
+    expect(modules.filter((id) => id.startsWith('src/portal/')).length).toBeGreaterThan(50)
+    expect(modules.filter((id) => KEPT_OUT.test(id))).toEqual([])
+  })
 })
+
+test('the style layers are declared in the order tokens, base, layout', async () => {
+  const styles = await stylesheets()
+  const layers = styles.join('').matchAll(/@layer (\w+)/g)
+  expect([...new Set(Array.from(layers, ([, name]) => name))]).toEqual(['tokens', 'base', 'layout'])
+})
+
+/** Code that only a press or an idle browser needs. */
+const NOT_AT_FIRST = /minisearch|\/search-box|\/chat\//
+/** Code that only a task needs. */
+const OF_TASKS = /dompurify|\/calendar\/|ical/
+
+describe('until it is usable, a page loads no more than its budget:', async () => {
+  const { routes, first } = await firstScripts()
+
+  test.each(Object.entries(SCRIPTS_KB))('%s', async (path, most) => {
+    const route = routes.find((each) => each.path === path)
+    const addresses = [...new Set([...first, ...(route?.scripts ?? [])])]
+    const modules = addresses.flatMap((address) => Object.entries(scripts[address]?.modules ?? {}))
+    const unneeded = path.startsWith('/mentor-tasks') ? [NOT_AT_FIRST] : [NOT_AT_FIRST, OF_TASKS]
+    const early = modules.filter(([id]) => unneeded.some((kind) => kind.test(id)))
+    expect(early, 'modules that are loaded too early').toEqual([])
+    const largest = modules.toSorted(([, one], [, other]) => other - one).slice(0, 20)
+    const kiloBytes =
+      (await Promise.all(addresses.map(compressedSize))).reduce((a, b) => a + b) / 1000
+    expect(kiloBytes, `kB; modules, in characters: ${largest.join('\n')}`).toBeLessThanOrEqual(most)
+    const mostScripts = path.endsWith('/submit') ? MOST_SCRIPTS_OF_FORM : MOST_SCRIPTS
+    expect(addresses.length, addresses.join('\n')).toBeLessThanOrEqual(mostScripts)
+  })
+
+  test('one file of styles, and no font', async () => {
+    const files = await readdir(join(BUILT_PORTAL, 'assets'))
+    expect(files.filter((file) => /\.(?:woff2?|ttf|otf)$/.test(file))).toEqual([])
+    const styles = files.filter((file) => file.endsWith('.css'))
+    expect(styles).toHaveLength(1)
+    expect((await compressedSize(`/assets/${styles[0]}`)) / 1000).toBeLessThanOrEqual(STYLES_KB)
+  })
+})
+
+/** The routes with the scripts of their own, and the scripts that every page loads, as the build has written them. */
+async function firstScripts() {
+  const page = String(await inPortal('index.html'))
+  const [, json = ''] = /id="built-page">(.*?)<\/script>/s.exec(page) ?? []
+  const first = page.matchAll(/(?:src|href)="(\/assets\/[^"]*\.js)"/g)
+  return {
+    routes: (JSON.parse(json) as BuiltPage).routes,
+    first: Array.from(first, ([, address = '']) => address),
+  }
+}
+
+/** In bytes, as it is sent. A small file is not compressed. */
+async function compressedSize(address: string): Promise<number> {
+  const compressed = await inPortal(`${address}.br`).catch(() => null)
+  return (compressed ?? (await inPortal(address))).length
+}
+
+async function stylesheets(): Promise<string[]> {
+  const files = await readdir(join(BUILT_PORTAL, 'assets'))
+  const styles = files.filter((file) => file.endsWith('.css'))
+  return Promise.all(styles.map(async (file) => String(await inPortal(`assets/${file}`))))
+}

@@ -13,12 +13,33 @@ import { expectAccessible } from '../support/axe.ts'
 import { FAILED_CALL } from '../support/backend-calls.ts'
 import { expect, test } from '../support/browser.ts'
 import { openCard } from '../support/cards.ts'
-import { findLowTargets } from '../support/targets.ts'
+import { onEveryShape } from '../support/every-shape.ts'
+import { QUIET_SCHOOL } from '../support/full-school.ts'
+import { findLowTargets, findSmallTargets } from '../support/targets.ts'
 
-// Each shape of modal and of state once; pages are in accessible-text.spec.ts. npm run screenshots -- --axe examines
+// Each shape of page, of modal and of state once. npm run screenshots -- --axe examines
 // every picture.
 
+/** What a thumb must hit. */
+const MAIN_TARGETS = ['button', 'input:not([type=checkbox])', 'nav li > a:not([href^="#"])']
+/** On the sign-in and the steps of the password reset every link is one. */
+const FORM_TARGETS = [...MAIN_TARGETS, 'a', '[type=checkbox] + label']
+
 const DIALOG_TARGETS = ['button', 'nav a', 'footer a'].map((each) => `[data-dialog] ${each}`)
+
+test('every shape of page passes axe and has targets that are large enough', async ({
+  page,
+  portal,
+}) => {
+  test.slow() // every shape in turn
+  const { origin } = await portal.open(QUIET_SCHOOL)
+  await onEveryShape(page, origin, async ({ path }) => {
+    await expectAccessible(page, 1280, 360)
+    const targets = /login|otp/.test(path) ? FORM_TARGETS : MAIN_TARGETS
+    expect.soft(await findSmallTargets(page), '24 px').toEqual([])
+    expect.soft(await findLowTargets(page, targets.join()), '44 px').toEqual([])
+  })
+})
 
 test('modals, the drawer, the search and the receipt pass axe and have targets that are large enough', async ({
   page,

@@ -1,12 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
-import { bannerOf, openAtFirstMoment } from '../support/banner.ts'
+import { bannerOf, isCovered, lowestView, openAtFirstMoment } from '../support/banner.ts'
 import { boxOf, overlap } from '../support/box-of.ts'
 import { expect, test } from '../support/browser.ts'
 import { findCutOff } from '../support/cut-off.ts'
 import { enter } from '../support/enter.ts'
-import { tabTo } from '../support/keyboard.ts'
-import { takeShifts, watchShifts } from '../support/layout-shift.ts'
-import { CLOCK_MARGIN_MS } from '../support/page-clock.ts'
+
+// How the page around it stays in its place: tests/browser/nightly/messages-layout.spec.ts.
 
 const LONG = 'The school is closed on Friday. Bring your notebook. '.repeat(60)
 const TWO_LONG = { everyone: LONG, students: { 'ada@example.org': LONG } }
@@ -19,28 +17,6 @@ const LAPTOP = { width: 1280, height: 800 }
 const MOST_HIGH_PX = 148
 
 test.describe('The banner of messages', () => {
-  for (const screen of [PHONE, LAPTOP]) {
-    test(`lies at the bottom over the page, which does not shift as the banner comes and after 14 seconds goes: ${screen.width} px`, async ({
-      page,
-      portal,
-    }) => {
-      await page.setViewportSize(screen)
-      const { origin } = await portal.open({ messages: TWO_LONG })
-      await watchShifts(page)
-      await openAtFirstMoment(page, origin)
-      const { region } = bannerOf(page)
-      const box = await boxOf(region)
-      expect(box.height).toBeLessThanOrEqual(MOST_HIGH_PX)
-      expect(screen.height - box.y - box.height).toBeLessThanOrEqual(16)
-      expect(await findCutOff(page)).toEqual([])
-      await page.clock.runFor(14_000 - CLOCK_MARGIN_MS)
-      await expect(region).toBeVisible()
-      await page.clock.runFor(CLOCK_MARGIN_MS)
-      await expect(region).toBeHidden()
-      expect(await takeShifts(page)).toEqual([])
-    })
-  }
-
   test('covers neither the heading nor what comes next; More opens all of a message and Less closes it', async ({
     page,
     portal,
@@ -76,28 +52,6 @@ test.describe('The banner of messages', () => {
     expect((await boxOf(region)).height).toBeLessThanOrEqual(MOST_HIGH_PX)
   })
 
-  test('leaves room at the end of the page, which does not move there as the banner goes', async ({
-    page,
-    portal,
-  }) => {
-    await page.setViewportSize(PHONE)
-    const { origin } = await portal.open({ messages: TWO_LONG })
-    await openAtFirstMoment(page, origin, { path: '/payments' })
-    const foot = page.getByRole('contentinfo').getByRole('link')
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    expect(await overlap(bannerOf(page).region, foot)).toBe(false)
-    const { y } = await boxOf(foot)
-    await page.clock.runFor(14_000)
-    await expect(bannerOf(page).region).toBeHidden()
-    expect((await boxOf(foot)).y).toBe(y)
-    await page.evaluate(() => scrollTo(0, 0))
-    const roomBelowLink = async () => {
-      const { y, height } = await boxOf(foot)
-      return (await page.evaluate(() => document.body.scrollHeight)) - y - height
-    }
-    await expect.poll(roomBelowLink, 'without the room').toBeLessThan(60)
-  })
-
   test('closes when something beneath it gets the focus', async ({ page, portal }) => {
     await page.setViewportSize(PHONE)
     const { origin } = await portal.open({ messages: TWO_LONG })
@@ -107,51 +61,4 @@ test.describe('The banner of messages', () => {
     await view.focus()
     await expect(bannerOf(page).region).toBeHidden()
   })
-
-  test('comes below what has the keyboard focus already', async ({ page, portal }) => {
-    await page.setViewportSize(PHONE)
-    const { origin } = await portal.open({ messages: TWO_LONG })
-    const view = page.getByRole('button', { name: 'View' }).last()
-    await openAtFirstMoment(page, origin, {
-      path: '/payments',
-      before: async () => {
-        await tabTo(page, view)
-        await lowestView(page)
-      },
-    })
-    await expect(bannerOf(page).region).toBeInViewport()
-    await expect(view).toBeFocused()
-    expect(await view.evaluate(isCovered)).toBe(false)
-  })
-
-  test('opens a message whose hidden part has a link with focus', async ({ page, portal }) => {
-    const everyone = `${LONG} https://example.org/last`
-    const { origin } = await portal.open({ messages: { everyone } })
-    await enter(page, `${origin}/classes`)
-    const { region } = bannerOf(page)
-    await expect(region).toBeVisible()
-    await page.getByRole('button', { name: 'Messages', exact: true }).focus()
-    await page.keyboard.press('Tab')
-    const link = region.getByRole('link')
-    const less = region.getByRole('button', { name: 'Less' })
-    await expect(link).toBeFocused()
-    await expect(link).toBeInViewport({ ratio: 0.9 })
-    await expect(less).toBeVisible()
-    expect(await overlap(link, less)).toBe(false)
-  })
 })
-
-/** The last View of a page, at the lower edge of the window, however short the page is. */
-async function lowestView(page: Page): Promise<Locator> {
-  await page.addStyleTag({ content: 'main { padding-block-start: 100vh !important }' })
-  const view = page.getByRole('button', { name: 'View' }).last()
-  await view.evaluate((element) => element.scrollIntoView({ block: 'end' }))
-  return view
-}
-
-/** Runs in the page. */
-function isCovered(element: Element): boolean {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  const front = document.elementFromPoint(left + width / 2, top + height / 2)
-  return front !== null && !element.contains(front) && !front.contains(element)
-}

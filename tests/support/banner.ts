@@ -25,3 +25,18 @@ export async function openAtFirstMoment(
   release()
   await waitStopped(page, bannerOf(page).region)
 }
+
+/** The last View of a page, at the lower edge of the window, however short the page is. */
+export async function lowestView(page: Page): Promise<Locator> {
+  await page.addStyleTag({ content: 'main { padding-block-start: 100vh !important }' })
+  const view = page.getByRole('button', { name: 'View' }).last()
+  await view.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  return view
+}
+
+/** Runs in the page. */
+export function isCovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const front = document.elementFromPoint(left + width / 2, top + height / 2)
+  return front !== null && !element.contains(front) && !front.contains(element)
+}

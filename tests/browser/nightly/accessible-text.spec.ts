@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
-import { bannerOf } from '../support/banner.ts'
-import { boxOf, overlap } from '../support/box-of.ts'
-import { expect, test } from '../support/browser.ts'
-import { openCard } from '../support/cards.ts'
-import { findCutOff } from '../support/cut-off.ts'
-import { enter } from '../support/enter.ts'
-import { onEveryShape } from '../support/every-shape.ts'
-import { QUIET_SCHOOL } from '../support/full-school.ts'
-import { painted } from '../support/painted.ts'
-import { findLowTargets, findSmallTargets } from '../support/targets.ts'
-
-/** What a thumb must hit. */
-const MAIN_TARGETS = ['button', 'input:not([type=checkbox])', 'nav li > a:not([href^="#"])']
-/** On the sign-in and the steps of the password reset every link is one. */
-const FORM_TARGETS = [...MAIN_TARGETS, 'a', '[type=checkbox] + label']
+import { bannerOf } from '../../support/banner.ts'
+import { boxOf, overlap } from '../../support/box-of.ts'
+import { expect, test } from '../../support/browser.ts'
+import { openCard } from '../../support/cards.ts'
+import { findCutOff } from '../../support/cut-off.ts'
+import { enter } from '../../support/enter.ts'
+import { onEveryShape } from '../../support/every-shape.ts'
+import { QUIET_SCHOOL } from '../../support/full-school.ts'
+import { painted } from '../../support/painted.ts'
 
 /** WCAG 1.4.12: what a student may set, and a page must bear. */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -31,18 +24,14 @@ const ZOOMED = { width: 320, height: 256 }
 /** The share of the screen that fixed bars may cover. */
 const MOST_TAKEN = 0.25
 
-test('every shape of page passes axe and has large targets, and nothing is cut off or overlaps at 320 px, at 400 % zoom, with text at 200 % and with the text spacing of WCAG 1.4.12', async ({
+test('no shape of page cuts anything off at 320 px, at 400 % zoom, with text at 200 % or with the text spacing of WCAG 1.4.12', async ({
   page,
   portal,
 }) => {
   test.slow() // every shape in turn
   const { origin } = await portal.open(QUIET_SCHOOL)
   const devtools = await page.context().newCDPSession(page)
-  await onEveryShape(page, origin, async ({ path }) => {
-    await expectAccessible(page, 1280, 360)
-    const targets = /login|otp/.test(path) ? FORM_TARGETS : MAIN_TARGETS
-    expect.soft(await findSmallTargets(page), '24 px').toEqual([])
-    expect.soft(await findLowTargets(page, targets.join()), '44 px').toEqual([])
+  await onEveryShape(page, origin, async () => {
     for (const size of [SMALL_PHONE, ZOOMED]) {
       await page.setViewportSize(size)
       await painted(page)

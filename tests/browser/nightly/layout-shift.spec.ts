@@ -1,11 +1,12 @@
-import { holdCall } from '../support/backend-calls.ts'
-import { expect, test } from '../support/browser.ts'
-import { enter, expectPage } from '../support/enter.ts'
-import { FULL_SCHOOL, QUIET_SCHOOL } from '../support/full-school.ts'
-import { takeShifts, watchShifts } from '../support/layout-shift.ts'
-import { forgetCached, loadedAll } from '../support/network.ts'
+import { holdCall } from '../../support/backend-calls.ts'
+import { expect, test } from '../../support/browser.ts'
+import { enter, expectPage } from '../../support/enter.ts'
+import { onEveryShape } from '../../support/every-shape.ts'
+import { FULL_SCHOOL, QUIET_SCHOOL } from '../../support/full-school.ts'
+import { takeShifts, watchShifts } from '../../support/layout-shift.ts'
+import { forgetCached, loadedAll } from '../../support/network.ts'
 
-// Every shape of page once it is cached: accessible-focus.spec.ts. Late replies: layout-shift-late.spec.ts.
+// Late replies: layout-shift-late.spec.ts.
 
 const PHONE = { width: 360, height: 740 }
 /** To the server and back, so that files and replies arrive one after the other. */
@@ -40,6 +41,15 @@ test.describe('The layout does not shift', () => {
       await loadedAll(page)
       expect.soft(await takeShifts(page), path).toEqual([])
     }
+  })
+
+  test('when a page opens that is cached', async ({ page, portal }) => {
+    const { origin } = await portal.open(QUIET_SCHOOL)
+    await page.setViewportSize(PHONE)
+    await watchShifts(page)
+    await onEveryShape(page, origin, async () => {
+      expect.soft(await takeShifts(page)).toEqual([])
+    })
   })
 
   test('on the dashboard when the lesson time arrives late, the class starts and its door closes', async ({

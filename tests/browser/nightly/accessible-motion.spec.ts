@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { holdCall } from '../support/backend-calls.ts'
-import { expect, test } from '../support/browser.ts'
-import { cardOf } from '../support/cards.ts'
-import { expectPage } from '../support/enter.ts'
-import { FULL_SCHOOL } from '../support/full-school.ts'
-import { submitLogin } from '../support/portal-forms.ts'
+import { holdCall } from '../../support/backend-calls.ts'
+import { expect, test } from '../../support/browser.ts'
+import { cardOf } from '../../support/cards.ts'
+import { expectPage } from '../../support/enter.ts'
+import { FULL_SCHOOL } from '../../support/full-school.ts'
+import { submitLogin } from '../../support/portal-forms.ts'
 
 test('with reduced motion a spinner only fades, and the banner, modals, the drawer and hovering do not move', async ({
   page,

@@ -1,11 +1,11 @@
 // Functions that run in the page cannot use anything outside themselves.
 /* oxlint-disable unicorn/consistent-function-scoping */
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser.ts'
-import { openCard } from '../support/cards.ts'
-import { enter, expectPage } from '../support/enter.ts'
-import { walkFocus } from '../support/focus-walk.ts'
-import { FULL_SCHOOL } from '../support/full-school.ts'
+import { expect, test } from '../../support/browser.ts'
+import { openCard } from '../../support/cards.ts'
+import { enter, expectPage } from '../../support/enter.ts'
+import { walkFocus } from '../../support/focus-walk.ts'
+import { FULL_SCHOOL } from '../../support/full-school.ts'
 
 // Where the system chooses the colours, backgrounds and shadows are gone. Borders, words and icons say it all.
 test('in forced colours buttons, fields, the focus, the current entry and the state of a task show by a line', async ({

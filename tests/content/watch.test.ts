@@ -40,7 +40,7 @@ async function watched() {
   }
 }
 
-const soon = (check: () => void) => vi.waitFor(check, 10_000)
+const soon = (check: () => void) => vi.waitFor(check, 20_000)
 const CARDS = 'cards/classes.tsx'
 const POLICY = 'pages/student-policy.tsx'
 

@@ -10,8 +10,10 @@ export default defineProject({
   build: { assetsInlineLimit: 0 }, // as the portal is built
   test: {
     name: 'portal',
-    maxWorkers: 3, // as in vite.config.ts, so that both kinds of tests run beside each other
-    testTimeout: 30_000,
+    maxWorkers: 2, // as in vite.config.ts, so that both kinds of tests run beside each other
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    expect: { poll: { timeout: 20_000 } },
     include: ['tests/portal/**/*.test.{ts,tsx}'],
     provide: { postgres: null },
     environment: 'jsdom',

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createCompiler } from '../../scripts/content/build.ts'
 import { createLiveContent } from '../../scripts/preview/live-content.ts'
@@ -59,5 +59,5 @@ test('tells the page around it of a link inside the portal, and of no step that 
   await screen.findByRole('dialog')
   expect(tell).not.toHaveBeenCalled()
   screen.getByRole('button', { name: 'Close' }).click()
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledWith({ kind: 'went', path: '/classes' }))
+  await waitFor(() => expect(tell).toHaveBeenCalledWith({ kind: 'went', path: '/classes' }))
 })

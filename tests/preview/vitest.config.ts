@@ -9,8 +9,10 @@ export default defineProject({
   plugins: [liveModules('frame/live.ts'), react()],
   test: {
     name: 'preview',
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 90_000,
+    hookTimeout: 90_000,
+    expect: { poll: { timeout: 20_000 } },
     include: ['tests/preview/**/*.test.tsx'],
     environment: 'jsdom',
     isolate: false,

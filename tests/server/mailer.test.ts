@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { DAY_MS } from '../../src/server/clock.ts'
 import { outboxMailer, pruneOutbox } from '../../src/server/mail/outbox.ts'
 import { resetCodeMail } from '../../src/server/mail/mails.ts'
@@ -223,7 +223,7 @@ describe('the mailer', () => {
     const never = 2 ** 30
     const { send, close, log } = mailer(port, { retryAfterMs: [never, never] })
     const sending = send(MAIL)
-    await vi.waitFor(() => expect(log.problems).toHaveLength(1))
+    await expect.poll(() => log.problems).toHaveLength(1)
     await close()
     await sending
     expect(mails).toHaveLength(1)

@@ -4,12 +4,6 @@ import { createPasswords } from '../../src/server/security/password.ts'
 // At the cost of a real school.
 const { hash, verify, isOutdated } = createPasswords()
 
-async function time(act: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await act()
-  return performance.now() - start
-}
-
 describe('a password', () => {
   test('must match to its last letter, and in case', async () => {
     const long = 'Long '.repeat(40)
@@ -31,17 +25,10 @@ describe('a password', () => {
     expect(isOutdated('$argon2id$v=19$m=19456,t=1,p=1$AAAA$AAAA')).toBe(true)
   })
 
-  test('never matches without a hash, and takes as long', async () => {
-    const stored = await hash('right')
+  // That it takes as long as with one: npm run proof -- timing.
+  test('never matches without a hash', async () => {
     expect(await verify('', null)).toBe(false)
-    // Compares the quickest of several runs. A busy machine only adds time, so more runs help against it.
-    let [somebody, nobody] = [Infinity, Infinity]
-    const alike = () => nobody > somebody / 2 && nobody < somebody * 2
-    for (let run = 0; run < 10 || (run < 100 && !alike()); run += 1) {
-      somebody = Math.min(somebody, await time(() => verify('wrong', stored)))
-      nobody = Math.min(nobody, await time(() => verify('wrong', null)))
-    }
-    expect({ somebody, nobody, alike: alike() }).toMatchObject({ alike: true })
+    expect(await verify('wrong', null)).toBe(false)
   })
 
   test.each([

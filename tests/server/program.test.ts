@@ -13,8 +13,6 @@ import { FORM } from './school.ts'
 
 // Only a process of its own shows output, signals and the system's queue of connections.
 
-const SLOW = 60_000
-
 /** Forty clients that repeat a request, half of them on new connections. */
 function startLoad(address: string) {
   const outcomes = new Map<string, number>()
@@ -34,7 +32,7 @@ function startLoad(address: string) {
   return { outcomes, refused: Promise.all(browsers).finally(() => kept.destroy()) }
 }
 
-describe('the server as a program', { timeout: SLOW }, () => {
+describe('the server as a program', () => {
   test('prints one line and ends with 1 when it cannot start', async () => {
     const program = run('src/server/main.ts', [], { PORT: '0', PORTAL_DATA: '/dev/null/data' })
     expect(await program.ended).toBe(1)
@@ -102,7 +100,7 @@ describe('the server as a program', { timeout: SLOW }, () => {
     async () => {
       const server = await startProgram({ PORTAL_DATA: await temporaryFolder() })
       const load = startLoad(`${server.origin}/backend/auth.php`)
-      await expect.poll(() => load.outcomes.get('200') ?? 0, { timeout: SLOW }).toBeGreaterThan(500)
+      await expect.poll(() => load.outcomes.get('200') ?? 0).toBeGreaterThan(500)
       server.kill('SIGTERM')
       await load.refused
       expect([...load.outcomes.keys()].toSorted()).toEqual(['200', 'ECONNREFUSED'])

@@ -18,7 +18,7 @@ import { tool } from './tool.ts'
 const LOAD =
   import.meta.env.MODE === 'copies'
     ? { copies: 50, rows: 30_000, timeout: 600_000 }
-    : { copies: 3, rows: 1000, timeout: 60_000 }
+    : { copies: 3, rows: 1000, timeout: 90_000 }
 
 /** A data folder with one student, Ada, who is signed in. */
 async function schoolOfAda() {

@@ -13,7 +13,7 @@ import { tool } from './tool.ts'
 
 const HEADER = 'email,full_name,course_cohort'
 
-describe('npm run school', { timeout: 60_000 }, () => {
+describe('npm run school', () => {
   test('prints an error and the help, and ends with 1, for a wrong command', async () => {
     const { school } = await tool()
     const { code, output } = await school('imprt', 'students', 'a.csv')

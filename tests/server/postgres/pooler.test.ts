@@ -14,7 +14,6 @@ import { FORM } from '../school.ts'
 // Servers behind PgBouncer, where it is installed. Each transaction gets another connection.
 
 const INSTALLED = spawnSync('pgbouncer', ['--version']).status === 0
-const SLOW = 60_000
 /** Another program may use a port. */
 const MOST_PORTS = 5
 
@@ -61,7 +60,7 @@ async function openAll(address: string) {
 
 const title = INSTALLED ? 'behind PgBouncer' : 'behind PgBouncer (not installed here)'
 
-describe.skipIf(!INSTALLED)(title, { timeout: SLOW }, () => {
+describe.skipIf(!INSTALLED)(title, () => {
   test('servers that start together migrate the tables once, and keep no lock', async () => {
     const address = await pooledDatabase()
     await openAll(address)

@@ -88,7 +88,7 @@ test('a command reports a broken connection without a stack trace', async () => 
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
       return rows[0]?.pid
     }
-    await expect.poll(waiting, { timeout: 30_000 }).toBeDefined()
+    await expect.poll(waiting).toBeDefined()
     await sql`select pg_terminate_backend(${await waiting()})`.execute(db)
   })
   const said = await school('students', 'deactivate', ADA)

@@ -34,13 +34,19 @@ const STEPS: readonly Step[] = [
   { name: 'unit', run: allUnitTests, report: UNIT_REPORT },
   { name: 'browser', run: () => browserTests([]), report: BROWSER_REPORT },
 ]
+/** Files with tests, or loads, that only the night has. */
+const NIGHTLY_UNIT = [
+  'tests/server/cli/backup',
+  'tests/review/program',
+  'tests/scripts/web-servers',
+]
 /** Steps that are slow, need other browsers, or repeat tests. */
 const NIGHTLY: readonly Step[] = [
   { name: 'same-bytes', run: () => run(process.execPath, ['scripts/test/check-same-bytes.ts']) },
   { name: 'proof', run: () => run(process.execPath, ['scripts/proof.ts']) },
   {
-    name: 'copies',
-    run: () => run('vitest', ['run', '--project=node', '--mode=copies', 'tests/server/cli/backup']),
+    name: 'nightly-unit',
+    run: () => run('vitest', ['run', '--project=node', '--mode=nightly', ...NIGHTLY_UNIT]),
   },
   { name: 'nightly', run: () => browserTests(['--project=nightly']), report: BROWSER_REPORT },
   { name: 'chromium-109', run: inChromium109, report: BROWSER_REPORT },
@@ -70,8 +76,6 @@ if (unknown.length > 0) {
 
 await rm(path.join(PROJECT, REPORTS), { recursive: true, force: true })
 await mkdir(path.join(PROJECT, REPORTS), { recursive: true })
-/** Undefined until a step needs it. */
-let chromium: Promise<string | null> | undefined
 const total = { passed: 0, failed: 0 }
 const broken: string[] = []
 const failures: string[] = []
@@ -102,26 +106,18 @@ async function allUnitTests(): Promise<number> {
 async function unitTests(more: readonly string[]): Promise<number> {
   const args = ['run', '--project=node', '--project=portal', '--project=preview', ...more]
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
-  // The tests that need a browser are skipped without one.
-  const executable = await findChromiumOnce()
-  const env = executable === null ? {} : { PORTAL_CHROMIUM: executable }
-  return run('vitest', [...args, ...report], { env })
-}
-
-/** Null if Chromium is missing, after printing what to do. */
-async function findChromiumOnce(): Promise<string | null> {
-  chromium ??= findOrInstallChromium()
-  const executable = await chromium
-  if (executable === null) console.log(`No browser test runs: ${CHROMIUM_MISSING}`)
-  return executable
+  return run('vitest', [...args, ...report])
 }
 
 async function browserTests(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<number> {
-  const executable = await findChromiumOnce()
-  if (executable === null) return 1
+  const executable = await findOrInstallChromium()
+  if (executable === null) {
+    console.log(`No browser test runs: ${CHROMIUM_MISSING}`)
+    return 1
+  }
   const config = ['--config', 'tests/browser/playwright.config.ts']
   return run('playwright', ['test', ...config, ...args], {
     env: {

@@ -17,7 +17,7 @@ const currentEntries = () =>
 /** The entry of the page; the tasks' pages are those of Tasks. */
 const entryOf = (path: string) => SIDEBAR.find((entry) => entry.path === path)?.label ?? 'Tasks'
 
-test('every route has one focused h1, its landmarks, title and entry in the sidebar, and links that say where they open; only /login and / have the chat', async () => {
+test('every route has the parts that each page must have, and only /login and / have the chat', async () => {
   const { history, path: shown } = await openPortal({ school: FULL_SCHOOL, at: '/accessibility' })
   await heading('Accessibility')
   const titles = new Map<string, string>()

@@ -4,60 +4,65 @@ import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { findChromium } from '../../scripts/test/chromium.ts'
+import { ensureChromium } from '../../scripts/test/chromium.ts'
 import { aPicture } from '../content/a-picture.ts'
 import { runProgram } from '../content/run-program.ts'
+import { isNight } from '../support/night.ts'
 import { createRepository } from './repository.ts'
 
 const CARD = 'content/classes/class-link.md'
 const GUIDE =
   '---\ntitle: Guide\ndescription: How to begin.\nlinks:\n  - address: /classes\n---\nRead.\n'
 
-const CHROMIUM = (await findChromium()) ?? ''
-const SKIPPED = CHROMIUM ? '' : ' (Chromium is missing here)'
-
 function review(root: string, env: NodeJS.ProcessEnv, ...args: string[]) {
   return runProgram('content:review', ['--root', root, '--out', join(root, 'out'), ...args], env)
 }
 
 async function open(file: string): Promise<Page> {
-  const browser = await chromium.launch({ executablePath: CHROMIUM })
+  const browser = await chromium.launch({ executablePath: await ensureChromium() })
   onTestFinished(() => browser.close())
   const page = await browser.newPage({ viewport: { width: 360, height: 800 } })
   await page.goto(pathToFileURL(file).href)
   return page
 }
 
-const PICTURES = `the page has a picture of each modal and page before and after${SKIPPED}`
+// It takes nine seconds.
+test.skipIf(!isNight)(
+  'the page has a picture of each modal and page before and after',
+  async () => {
+    const { root, change, commit } = await createRepository()
+    const base = await commit({ 'content/classes/guide.md': GUIDE })
+    await change({
+      [CARD]: ['Join your class.', 'Join your lesson, on time.'],
+      'content/classes/guide.md': null,
+      'content/student-policy/map.png': aPicture(),
+      'content/student-policy/page.md': ['## Refunds', '![A map](map.png)\n\n## Refunds'],
+      'content/site.json': ['#2346b8', '#0b6e4f'],
+    })
 
-test.skipIf(!CHROMIUM)(PICTURES, { timeout: 60_000 }, async () => {
-  const { root, change, commit } = await createRepository()
-  const base = await commit({ 'content/classes/guide.md': GUIDE })
-  await change({
-    [CARD]: ['Join your class.', 'Join your lesson, on time.'],
-    'content/classes/guide.md': null,
-    'content/student-policy/map.png': aPicture(),
-    'content/student-policy/page.md': ['## Refunds', '![A map](map.png)\n\n## Refunds'],
-    'content/site.json': ['#2346b8', '#0b6e4f'],
-  })
+    const { status, out, error } = review(
+      root,
+      { PORTAL_CHROMIUM: await ensureChromium() },
+      '--base',
+      base,
+    )
 
-  const { status, out, error } = review(root, { PORTAL_CHROMIUM: CHROMIUM }, '--base', base)
-
-  expect({ status, error }).toEqual({ status: 0, error: '' })
-  expect(out).toMatch(/^1 card is removed, 1 card changes, 1 page changes and 1 setting changes /)
-  const page = await open(join(root, 'out', 'review.html'))
-  const pictures = page.getByRole('img', { includeHidden: true })
-  const taken = await pictures.evaluateAll((images: HTMLImageElement[]) =>
-    images.flatMap(({ alt, naturalWidth: width, naturalHeight: height }) =>
-      width === 540 && height > 300 ? [alt] : [],
-    ),
-  )
-  const both = ['Class Link', 'Policy', 'Settings'].map(
-    (title) => `${title}, before ${title}, after`,
-  )
-  expect(taken.join(' ')).toBe(`Guide, before ${both.join(' ')}`)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-})
+    expect({ status, error }).toEqual({ status: 0, error: '' })
+    expect(out).toMatch(/^1 card is removed, 1 card changes, 1 page changes and 1 setting changes /)
+    const page = await open(join(root, 'out', 'review.html'))
+    const pictures = page.getByRole('img', { includeHidden: true })
+    const taken = await pictures.evaluateAll((images: HTMLImageElement[]) =>
+      images.flatMap(({ alt, naturalWidth: width, naturalHeight: height }) =>
+        width === 540 && height > 300 ? [alt] : [],
+      ),
+    )
+    const both = ['Class Link', 'Policy', 'Settings'].map(
+      (title) => `${title}, before ${title}, after`,
+    )
+    expect(taken.join(' ')).toBe(`Guide, before ${both.join(' ')}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  },
+)
 
 test('without a browser the review is plain and says so, and the page of the job says the same', async () => {
   const { root, change } = await createRepository()

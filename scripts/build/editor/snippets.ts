@@ -16,11 +16,11 @@ export function writeSnippets(content: Content): string {
   return `${JSON.stringify(snippets(choicesOf(content)), null, 2)}\n`
 }
 
-export type Choices = Readonly<
+type Choices = Readonly<
   Record<'keys' | 'icons' | 'figures' | 'stored' | 'times' | 'cards', readonly string[]>
 >
 
-export function choicesOf({ readings, cards, settings, values }: Content): Choices {
+function choicesOf({ readings, cards, settings, values }: Content): Choices {
   const icons = readings.flatMap(({ found }) => found?.icon ?? [])
   return {
     keys: Object.keys(settings.links?.parts?.links ?? {}),
@@ -32,7 +32,7 @@ export function choicesOf({ readings, cards, settings, values }: Content): Choic
   }
 }
 
-export function snippets({ keys, icons, figures, stored, times, cards }: Choices) {
+function snippets({ keys, icons, figures, stored, times, cards }: Choices) {
   return {
     'New card': snippet('card', 'A new card: one file with its fields and the text of its modal.', [
       '---',

@@ -9,6 +9,7 @@ import { createApp } from '../../../src/server/app.ts'
 import { listen } from '../../../src/server/http/listen.ts'
 import { SECURITY_HEADERS } from '../../../src/server/http/security-headers.ts'
 import { collectLog } from '../../support/server/log.ts'
+import { isNight } from '../../support/night.ts'
 import { isInstalled, startServer, WEB_SERVERS } from './servers.ts'
 
 /** Long enough for a compressed copy. */
@@ -106,8 +107,10 @@ async function ask(origin: string, address: string, encoding = 'identity') {
 }
 
 const INSTALLED = WEB_SERVERS.map((server) => {
-  const installed = isInstalled(server)
-  const title = installed ? server.phpFile : `${server.phpFile} (not installed here)`
+  const installed = isNight && isInstalled(server)
+  const title = installed
+    ? server.phpFile
+    : `${server.phpFile} (${isNight ? 'not installed here' : 'at night'})`
   return { server, installed, title }
 })
 

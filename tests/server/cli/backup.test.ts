@@ -10,15 +10,15 @@ import { openDatabase } from '../../../src/server/db/open.ts'
 import type { Tables } from '../../../src/server/db/schema.ts'
 import { nodeSqliteDialect } from '../../../src/server/db/sqlite-dialect.ts'
 import { saveSetting } from '../../../src/server/store/settings.ts'
+import { isNight } from '../../support/night.ts'
 import { openSchool } from '../../support/server.ts'
 import { temporaryFolder } from '../program.ts'
 import { tool } from './tool.ts'
 
 /** npm run test:all uses the load under which a copied folder was broken. */
-const LOAD =
-  import.meta.env.MODE === 'copies'
-    ? { copies: 50, rows: 30_000, timeout: 600_000 }
-    : { copies: 3, rows: 1000, timeout: 90_000 }
+const LOAD = isNight
+  ? { copies: 50, rows: 30_000, timeout: 600_000 }
+  : { copies: 3, rows: 1000, timeout: 90_000 }
 
 /** A data folder with one student, Ada, who is signed in. */
 async function schoolOfAda() {

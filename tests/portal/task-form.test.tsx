@@ -66,12 +66,19 @@ describe('the task form', () => {
     expect(stored?.full_name).toBe('Ada Okafor')
   })
 
-  test('takes no more in a field than a request may carry', async () => {
-    const { user } = await openPortal({ at: FORM })
+  test('keeps a text that is too long, says so beside it, and sends nothing', async () => {
+    const { user, count } = await openPortal({ at: FORM })
     await heading('Submit Task')
-    await user.click(field('Student ID'))
-    await user.paste('x'.repeat(2001))
-    expect(field('Student ID')).toHaveValue('x'.repeat(2000))
+    const long = `https://docs.example.org/${'x'.repeat(2000)}`
+    fill({ ...SUBMISSION, 'Task Number': '3'.repeat(501) })
+    await user.clear(field('Documents Link'))
+    await user.click(field('Documents Link'))
+    await user.paste(long)
+    pressSubmit()
+    expect(field('Documents Link')).toHaveValue(long)
+    expect(field('Documents Link')).toHaveAccessibleDescription(/shorten it to 2,000 characters/)
+    expect(field('Task Number')).toHaveAccessibleDescription(/shorten it to 500 characters/)
+    expect(count('submit_task.php')).toBe(0)
   })
 
   test('is as it was typed after a new sign-in that interrupted it', async () => {

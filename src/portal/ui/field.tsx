@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { MAX_TEXT_LENGTH } from '../../contract/text.ts'
 import styles from './field.module.css'
 import type { FieldError } from './use-form.ts'
 
@@ -39,7 +38,6 @@ export function Field({ label, help, error, trailing, children, ...input }: Fiel
       </div>
       <div className={styles.frame} data-invalid={error !== undefined || undefined}>
         <input
-          maxLength={MAX_TEXT_LENGTH}
           {...input}
           id={id}
           aria-invalid={error !== undefined || undefined}

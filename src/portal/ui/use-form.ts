@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { Rule } from './form-rules.ts'
+import { tooLong, type Rule } from './form-rules.ts'
 
 /** At this many errors a summary announces them; fewer are announced beside their fields. */
 export const SUMMARY_FROM = 3
@@ -31,7 +31,7 @@ export function useForm<Name extends string>(
     const values = {} as Record<Name, string>
     for (const name of names) values[name] = valueOf(fieldOf(form, name))
     const wrong = names.flatMap((name) => {
-      const message = rules[name](values[name], values)
+      const message = rules[name](values[name], values) ?? tooLong(values[name])
       return message === null ? [] : [{ name, message }]
     })
     if (wrong[0] === undefined) {

@@ -4,6 +4,7 @@ import { isWebAddress, linkAddress } from '../../../contract/address.ts'
 import { findLink, type TaskLinks } from './link-advice.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { tooLong } from '../../ui/form-rules.ts'
 import type { FieldError } from '../../ui/use-form.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './task-form.module.css'
@@ -41,7 +42,7 @@ export function LinkField({ typed, error, ...field }: LinkFieldProps) {
       inputMode="url"
       placeholder="https://"
       required
-      error={isWebAddress(link) ? undefined : error}
+      error={isWebAddress(link) && tooLong(link) === null ? undefined : error}
     >
       <div ref={row} className={styles.tools}>
         {address !== null && (

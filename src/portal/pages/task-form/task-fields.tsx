@@ -2,7 +2,7 @@ import { isWebAddress } from '../../../contract/address.ts'
 import { MAX_INDEXED_LENGTH } from '../../../contract/text.ts'
 import { explainNoLink, type TaskLinks } from './link-advice.ts'
 import { Field, FieldPair } from '../../ui/field.tsx'
-import { required, type Rule } from '../../ui/form-rules.ts'
+import { required, tooLong, type Rule } from '../../ui/form-rules.ts'
 import type { FieldError } from '../../ui/use-form.ts'
 import { LinkField } from './link-field.tsx'
 import type { useLinkAdvice } from './use-link-advice.ts'
@@ -15,9 +15,15 @@ const webAddress =
     return isWebAddress(value) ? null : explainNoLink(value, of)
   }
 
+/** The school's database has an index on it. */
+const number =
+  (missing: string): Rule =>
+  (value) =>
+    value === '' ? missing : tooLong(value, MAX_INDEXED_LENGTH)
+
 export const RULES = {
   fullName: required('Enter your full name.'),
-  lessonNumber: required('Enter the task number.'),
+  lessonNumber: number('Enter the task number.'),
   taskNumber: required('Enter the lesson number.'),
   studentId: required('Enter your student ID.'),
   documentLink: webAddress('your documents'),
@@ -52,7 +58,6 @@ export function TaskFields({ start, advice, errorOf }: TaskFieldsProps) {
           label="Task Number"
           {...common('lessonNumber')}
           help={start.lessonNumber === '' ? 'The number in your list of tasks.' : undefined}
-          maxLength={MAX_INDEXED_LENGTH}
           required
         />
         <Field

@@ -26,6 +26,9 @@ import { useSearchIndex } from './use-search-index.ts'
 
 const NO_TASKS: readonly Task[] = []
 
+/** Searching a pasted page would take seconds. */
+const MOST_SEARCHED = 100
+
 type SearchBoxProps = {
   documents: readonly SearchDocument[]
   onClose: () => void
@@ -46,7 +49,7 @@ export function SearchBox({ documents, onClose }: SearchBoxProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   // Typing shows at once; the results follow.
-  const wanted = useDeferredValue(typed).trim()
+  const wanted = useDeferredValue(wantedIn(typed))
   const found = useMemo(() => find?.(wanted) ?? [], [find, wanted])
   const isEmpty = wanted !== '' && find !== undefined && found.length === 0
   const idOf = (index: number) => `${listId}-${index}`
@@ -78,7 +81,7 @@ export function SearchBox({ documents, onClose }: SearchBoxProps) {
   // The student may press Enter before the results show, or before the index is ready.
   const openChosen = async () => {
     const findNow = find ?? (await ready())
-    open(findNow(typed.trim())[chosen])
+    open(findNow(wantedIn(typed))[chosen])
   }
   const move = (by: number) => {
     if (found.length === 0) return
@@ -112,7 +115,6 @@ export function SearchBox({ documents, onClose }: SearchBoxProps) {
           aria-activedescendant={found.length > 0 ? idOf(chosen) : undefined}
           placeholder="What are you looking for?"
           enterKeyHint="go"
-          maxLength={100} // searching a pasted page would take seconds
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -159,4 +161,8 @@ export function SearchBox({ documents, onClose }: SearchBoxProps) {
 /** The frame may have focused its Close button before the box was loaded. */
 function focusFirst(input: HTMLInputElement | null): void {
   input?.focus({ preventScroll: true })
+}
+
+function wantedIn(typed: string): string {
+  return typed.trim().slice(0, MOST_SEARCHED)
 }

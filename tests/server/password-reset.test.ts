@@ -5,6 +5,7 @@ import { ADA, GRACE, read, refused, school } from './school.ts'
 
 const WITH_GRACE = { students: [{}, { email: GRACE }] }
 const WRONG_CODE = 'This code is wrong or has expired. Please check it or ask for a new one.'
+const NO_CODE = 'A code has eight digits. Please copy it from the newest email.'
 const COMMON = 'Many people use this password, so it is easy to guess. Please choose another.'
 const ELSEWHERE = 'Enter the code in the browser that asked for it.'
 const UNVERIFIED = 'Please verify your email with a code first.'
@@ -34,6 +35,20 @@ describe('request_password_reset.php', () => {
     expect(opened.post.mails.map(({ to }) => to)).toEqual([ADA])
   })
 
+  test('keeps a code that was sent less than a minute ago, and sends another one later', async () => {
+    const opened = await school(WITH_GRACE)
+    const ada = await withCode(opened)
+    await ada.request(ADA)
+    await opened.settled()
+    expect(opened.post.mails).toHaveLength(1)
+    opened.clock.advance(MINUTE_MS)
+    await ada.request(ADA)
+    await opened.settled()
+    expect(opened.post.mails).toHaveLength(2)
+    expect((await ada.verify(ADA, ada.code)).status).toBe(400)
+    expect((await ada.verify(ADA, opened.post.latestCode())).status).toBe(200)
+  })
+
   test('answers 200 when the mail server fails, and logs the failure', async () => {
     const opened = await school()
     opened.post.goOnStrike()
@@ -45,10 +60,18 @@ describe('request_password_reset.php', () => {
 })
 
 describe('verify_otp.php', () => {
-  test('accepts a code with spaces, and the address in any case', async () => {
+  test('accepts a code with spaces and dashes, and the address in any case', async () => {
     const ada = await withCode(await school())
-    const typed = ` ${ada.code.slice(0, 4)} ${ada.code.slice(4)} `
+    const typed = ` ${ada.code.slice(0, 4)} - ${ada.code.slice(4)} `
     expect((await ada.verify(' Ada@Example.org ', typed)).status).toBe(200)
+  })
+
+  test('answers in a sentence to anything but eight digits, and uses up no try', async () => {
+    const ada = await withCode(await school())
+    for (const typed of ['1234567', '123456789', `${ada.code}.`, `Code: ${ada.code}`, 'abc']) {
+      expect(await read(ada.verify(ADA, typed))).toEqual(refused(400, NO_CODE))
+    }
+    expect((await ada.verify(ADA, ada.code)).status).toBe(200)
   })
 
   test('answers with the same sentence to a wrong, an expired and a used code', async () => {

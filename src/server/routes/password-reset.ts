@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { requestResetCode, resetPassword, verifyResetCode } from '../../contract/password-reset.ts'
+import { plainCode } from '../../contract/reset-code.ts'
 import type { BackgroundWork } from '../mail/background-work.ts'
 import { clientOf } from '../http/client.ts'
 import { DAY_MS, type Clock } from '../clock.ts'
@@ -21,6 +22,7 @@ import {
   askedForAnother,
   exchangeCode,
   findGrant,
+  hasJustAsked,
   RESET_GRANT_MS,
   saveResetCode,
 } from '../store/password-reset.ts'
@@ -34,6 +36,7 @@ import { deleteTokenCookie, getTokenCookie, setTokenCookie } from './token-cooki
 // One sentence each, whether or not the address has an account.
 const REQUESTED = 'If there is an account for this email, a code is on its way to it.'
 const WRONG_CODE = 'This code is wrong or has expired. Please check it or ask for a new one.'
+const NO_CODE = 'A code has eight digits. Please copy it from the newest email.'
 const ELSEWHERE = 'Enter the code in the browser that asked for it.'
 const UNVERIFIED = 'Please verify your email with a code first.'
 
@@ -81,8 +84,12 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords, 
           const told = 'Too many codes were asked for. Please use the newest, or try again in'
           return tooManyRequests(c, wait, `${told} ${waitInWords(wait)}.`)
         }
-        const code = newResetCode()
         const older = getTokenCookie(c, 'portal_reset')
+        // The student may press twice: the code that is on its way stays the right one.
+        if (older && (await hasJustAsked(db, { token: older, email }, clock.now()))) {
+          return success(null, REQUESTED)
+        }
+        const code = newResetCode()
         const token = await saveResetCode(db, { email, code, token: older }, clock.now())
         // Look for the student after the response, so that its time reveals nothing.
         background.add('Sending a reset code', () => sendResetCode(email, code))
@@ -93,6 +100,8 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords, 
     .post(
       verifyResetCode.path,
       handle(verifyResetCode, async ({ email, code: typed }, c) => {
+        const code = plainCode(typed)
+        if (!/^\d{8}$/.test(code)) return refusal(400, NO_CODE)
         const token = getTokenCookie(c, 'portal_reset')
         if (!token || (await askedForAnother(db, { token, email }))) {
           return refusal(400, ELSEWHERE)
@@ -103,7 +112,6 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords, 
           const told = 'Too many wrong codes came from your network. Please try again in'
           return tooManyRequests(c, wait, `${told} ${waitInWords(wait)}.`)
         }
-        const code = typed.replaceAll(/\s/g, '')
         const grant = await exchangeCode(db, { email, code, token }, clock.now())
         if (grant === null) return refusal(400, WRONG_CODE)
         await refund(db, tried)

@@ -43,6 +43,22 @@ export async function saveResetCode(
   return token
 }
 
+/** Whether the browser with this token asked for a code for this address less than a minute ago. */
+export async function hasJustAsked(
+  db: Database,
+  { token, email }: { token: string; email: string },
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('reset_codes')
+    .select('token_hash')
+    .where('token_hash', '=', sha256(token))
+    .where('email_hash', '=', hashEmail(email))
+    .where('expires_at', '>', timeAfter(now, RESET_CODE_MS - MINUTE_MS))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether the browser with this token has asked for a code for another address. */
 export async function askedForAnother(
   db: Database,

@@ -22,8 +22,11 @@ const FORMS = [
     path: '/verify-otp',
     title: 'Enter your code',
     button: 'Verify Code',
-    fields: { 'One-time code (OTP)': 'Email and OTP are required.' },
-    autocomplete: { 'One-time code (OTP)': 'one-time-code' },
+    fields: {
+      Email: 'Email and OTP are required.',
+      'One-time code (OTP)': 'Email and OTP are required.',
+    },
+    autocomplete: { Email: 'username', 'One-time code (OTP)': 'one-time-code' },
   },
   {
     path: '/reset-password',

@@ -51,6 +51,27 @@ test('password reset says what the server answered, and leads on two seconds aft
   await heading('Welcome, Ada')
 })
 
+test('a code that is read in another tab works there, however it is written', async () => {
+  const { school, reload } = await openPortal({ at: '/forgot-password', signedIn: false })
+  await sendCode()
+  await screen.findByText(/a code is on its way/)
+  const code = await codeFromMail(school)
+  reload('/verify-otp')
+  await heading('Enter your code')
+  fill({ Email: 'ada@example.org' })
+  await verifyCode(`${code.slice(0, 4)}-${code.slice(4)}`)
+  expect(await screen.findByText('Code accepted. Choose a new password.')).toBeVisible()
+})
+
+test('a password manager sees for whom the new password is', async () => {
+  const state = { email: 'ada@example.org' }
+  await openPortal({ at: '/reset-password', state, signedIn: false })
+  await heading('Set a new password')
+  const name = screen.getByDisplayValue('ada@example.org')
+  expect(name).toHaveAttribute('autocomplete', 'username')
+  expect(name).not.toHaveAttribute('type', 'hidden')
+})
+
 test.each([
   ['Send Code', '/forgot-password', 'request_password_reset.php', sendCode],
   ['Verify Code', '/verify-otp', 'verify_otp.php', () => verifyCode('012345')],

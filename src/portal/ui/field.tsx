@@ -16,6 +16,9 @@ type FieldProps = ComponentProps<'input'> & {
   children?: ReactNode
 }
 
+/** For numbers, IDs and codes: phones correct words, which would change them. */
+export const AS_TYPED = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+
 /** Two fields, side by side where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={`blocks ${styles.pair}`}>{children}</div>

@@ -53,8 +53,16 @@ export function ResetPasswordPage() {
         </Notice>
       )}
       <form className="blocks" noValidate onSubmit={form.onSubmit}>
-        {/* Password managers store the new password for this email. */}
-        <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
+        {/* Password managers save the new password for this address. They ignore a hidden input. */}
+        <input
+          className="visually-hidden"
+          aria-hidden="true"
+          tabIndex={-1}
+          name="username"
+          autoComplete="username"
+          value={email ?? ''}
+          readOnly
+        />
         <PasswordField
           label="New Password"
           name="password"

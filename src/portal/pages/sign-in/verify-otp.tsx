@@ -3,26 +3,23 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { verifyResetCode } from '../../api/password-reset.ts'
 import { AuthLayout } from '../../ui/auth-layout.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { required } from '../../ui/form-rules.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { AS_TYPED, Field } from '../../ui/field.tsx'
+import { email, required } from '../../ui/form-rules.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { FormAnswer } from './form-answer.tsx'
 import { useRedirect } from './use-redirect.ts'
 
 const REQUIRED = 'Email and OTP are required.' // spec 5
-const RULES = { code: required(REQUIRED) }
+const RULES = { email: email(REQUIRED), code: required(REQUIRED) }
 
 export function VerifyOtpPage() {
   const navigate = useNavigate()
-  const email = useLocation({ select: (location) => location.state.email })
+  const known = useLocation({ select: (location) => location.state.email })
   const verify = useMutation({
     mutationFn: (entry: { email: string; code: string }) =>
       verifyResetCode(entry.email, entry.code),
   })
-  const form = useForm(RULES, ({ code }) => {
-    if (email !== undefined) verify.mutate({ email, code })
-  })
+  const form = useForm(RULES, (entry) => verify.mutate(entry))
   const verified = verify.data?.ok === true
   useRedirect(verified, () =>
     navigate({
@@ -36,25 +33,37 @@ export function VerifyOtpPage() {
   return (
     <AuthLayout
       title="Enter your code"
-      intro={email === undefined ? undefined : `We sent a one-time code to ${email}.`}
+      intro={
+        known === undefined
+          ? 'Enter your email and the one-time code that we sent to it.'
+          : `We sent a one-time code to ${known}.`
+      }
       foot={
         <Link to="/login" replace>
           Back to Login
         </Link>
       }
     >
-      {email === undefined && (
-        <Notice kind="error">
-          <span>{REQUIRED}</span>
-          <Link to="/forgot-password">Start with your email</Link>
-        </Notice>
-      )}
       <form className="blocks" noValidate onSubmit={form.onSubmit}>
+        {known === undefined ? (
+          // The student opened the page anew, to read the mail in between.
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            error={form.errorOf('email')}
+          />
+        ) : (
+          <input type="hidden" name="email" value={known} readOnly />
+        )}
         <Field
           label="One-time code (OTP)"
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
+          {...AS_TYPED}
           required
           help="No email yet? It can take a minute; look in your spam folder too."
           error={form.errorOf('code')}

@@ -1,7 +1,7 @@
 import { isWebAddress } from '../../../contract/address.ts'
 import { MAX_INDEXED_LENGTH } from '../../../contract/text.ts'
 import { explainNoLink, type TaskLinks } from './link-advice.ts'
-import { Field, FieldPair } from '../../ui/field.tsx'
+import { AS_TYPED, Field, FieldPair } from '../../ui/field.tsx'
 import { required, tooLong, type Rule } from '../../ui/form-rules.ts'
 import type { FieldError } from '../../ui/use-form.ts'
 import { LinkField } from './link-field.tsx'
@@ -57,17 +57,19 @@ export function TaskFields({ start, advice, errorOf }: TaskFieldsProps) {
         <Field
           label="Task Number"
           {...common('lessonNumber')}
+          {...AS_TYPED}
           help={start.lessonNumber === '' ? 'The number in your list of tasks.' : undefined}
           required
         />
         <Field
           label="Lesson Number"
           {...common('taskNumber')}
+          {...AS_TYPED}
           help="The lesson this task belongs to."
           required
         />
       </FieldPair>
-      <Field label="Student ID" {...common('studentId')} required />
+      <Field label="Student ID" {...common('studentId')} {...AS_TYPED} required />
       <LinkField
         label="Documents Link"
         {...link('documentLink')}

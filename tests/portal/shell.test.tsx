@@ -55,6 +55,8 @@ describe('the sidebar', () => {
 test.each([
   [{ fullName: '  Ngozi  Ada Okafor ' }, 'Ngozi', 'Ngozi  Ada OkaforCohort 7'],
   [{ fullName: '   ', cohort: '' }, 'User', 'User'],
+  [{ fullName: 'Moss, Eve', cohort: '' }, 'Eve', 'Moss, Eve'],
+  [{ fullName: 'Dr. Eve Moss, PhD', cohort: '' }, 'Eve', 'Dr. Eve Moss, PhD'],
 ])('the top bar shows the first name, or User, and the drawer all of it: %#', async (...row) => {
   const [student, first, whole] = row
   await openPortal({ at: '/classes', school: { students: [student] } })

@@ -13,7 +13,12 @@ export function useStudent(): Student {
   return session.student
 }
 
-/** The student's first name, or User when none is known. */
-export function firstName(student: Student): string {
-  return student.fullName.trim().split(/\s+/)[0] || 'User'
+const TITLE = /^(?:dr|mr|mrs|ms|miss|mx|prof|rev|engr|barr)\.?$/i
+const AFTER_NAME = /^(?:jr|sr|i{2,3}|iv|esq|b\.?sc|m\.?sc|m\.?d|ph\.?d)\b/i
+
+/** The student's first name, or User when none is known. A register may hold 'Moss, Eve' or 'Dr. Eve Moss'. */
+export function firstName({ fullName }: Student): string {
+  const [before = '', after = ''] = fullName.split(',').map((part) => part.trim())
+  const names = (after === '' || AFTER_NAME.test(after) ? before : after).split(/\s+/)
+  return names.find((name) => !TITLE.test(name)) || names[0] || 'User'
 }

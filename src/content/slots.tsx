@@ -19,7 +19,7 @@ export const SlotsContext = createContext<Slots>({
 
 /** @public The compiled text imports it. */
 export function StoredValue({ name }: { name: StoredValueName }) {
-  return use(SlotsContext).storedValue(name)
+  return <span>{use(SlotsContext).storedValue(name)}</span>
 }
 
 /** @public The compiled text imports it. */

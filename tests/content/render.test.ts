@@ -34,7 +34,7 @@ async function compiled(changes: Changes = {}) {
   }
 }
 
-const REST = '<p>Join within 10 minutes.</p><p>Your lesson is at [lesson_time].</p>'
+const REST = '<p>Join within 10 minutes.</p><p>Your lesson is at <span>[lesson_time]</span>.</p>'
 
 /** The HTML of a card's message that begins with this Markdown. */
 async function cardHtml(markdown: string, more: Changes = {}): Promise<string> {
@@ -81,10 +81,10 @@ links:`,
   })
   expect(html(message)).toBe(REST)
   expect(facts.map(({ label, value, copy }) => [label, html(value), copy])).toEqual([
-    ['Time', '[lesson_time]', false],
+    ['Time', '<span>[lesson_time]</span>', false],
     ['Share', '40%', true],
   ])
-  expect(html(classDoor?.closed)).toBe('Ask Test School at [lesson_time].')
+  expect(html(classDoor?.closed)).toBe('Ask Test School at <span>[lesson_time]</span>.')
   const help = 'Ask Test School.'
   expect(checkLater).toEqual({ card: 'pre-arrival/form', after: 'join', keep: 'Code', help })
 })
@@ -160,12 +160,12 @@ links:
   const policy = await page('student-policy')
   const { navigation } = await importModule('compiled/navigation.ts')
   expect(card.title).toBe('In 10 minutes')
-  expect(html(card.description)).toBe('At [lesson_time], Test School')
+  expect(html(card.description)).toBe('At <span>[lesson_time]</span>, Test School')
   expect(card.links).toMatchObject([
     { address: 'https://school.ng/40%', note: 'Within 10 minutes' },
   ])
   expect(policy.title).toBe('Policy of Test School')
-  expect(html(policy.intro)).toBe('[lesson_time]')
+  expect(html(policy.intro)).toBe('<span>[lesson_time]</span>')
   expect(policy.contents).toEqual([{ id: 'up-to-40', text: 'Up to 40%' }])
   expect(navigation[2].label).toBe('Policy of Test School')
 })

@@ -35,7 +35,7 @@ function Welcome({ page }: { page: Page }) {
       <title>{`${page.title} · ${site.name}`}</title>
       <p className={styles.greeting}>
         <Sign aria-hidden="true" size="1.25em" />
-        {[greeting, student.cohort].filter((part) => part !== '').join(' · ')}
+        <span>{[greeting, student.cohort].filter((part) => part !== '').join(' · ')}</span>
       </p>
       <h1 tabIndex={-1}>Welcome, {firstName(student)}</h1>
       {page.intro !== null && <p>{page.intro}</p>}

@@ -48,9 +48,9 @@ function PartMissing() {
   return (
     <>
       <PageHeader title="This page could not be shown">
-        Part of the portal failed to load.
-        {!navigator.onLine && ' It will open automatically when you are back online.'} What you have
-        handed in is safe.
+        {`Part of the portal failed to load. ${
+          navigator.onLine ? '' : 'It will open automatically when you are back online. '
+        }What you have handed in is safe.`}
       </PageHeader>
       <Button onClick={tryAgain}>Try again</Button>
     </>

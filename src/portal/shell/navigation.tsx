@@ -34,7 +34,7 @@ export function Navigation({ inDrawer = false }: NavigationProps) {
                 title="Opens in a new tab"
               >
                 <Icon shapes={entry.icon} size="1.2em" />
-                {entry.label}
+                <span>{entry.label}</span>
                 <ExternalLink aria-hidden="true" size="1em" />
               </a>
             )}
@@ -48,13 +48,13 @@ export function Navigation({ inDrawer = false }: NavigationProps) {
                 replace={inDrawer}
               >
                 <Icon shapes={pageIcons[entry.page] ?? []} size="1.2em" />
-                {entry.label}
+                <span>{entry.label}</span>
               </Link>
             )}
             {entry.kind === 'logout' && (
               <button type="button" className={ENTRY} disabled={leaving} onClick={logout}>
                 {leaving ? <Spinner /> : <LogOut aria-hidden="true" size="1.2em" />}
-                {entry.label}
+                <span>{entry.label}</span>
               </button>
             )}
           </li>

@@ -1,8 +1,10 @@
 import {
+  Children,
   useEffect,
   useLayoutEffect,
   useRef,
   type ComponentPropsWithoutRef,
+  type ReactNode,
   type RefObject,
 } from 'react'
 import styles from './button.module.css'
@@ -39,9 +41,31 @@ export function Button({
       aria-busy={busy || undefined}
     >
       {busy && <Spinner />}
-      {children}
+      {textsApart(children)}
     </button>
   )
+}
+
+/**
+ * Puts each text into an element of its own. Chrome's translation replaces text nodes, and React cannot insert a
+ * spinner before a text that is gone.
+ */
+function textsApart(children: ReactNode): ReactNode {
+  const parts: ReactNode[] = []
+  let text = ''
+  const endText = (): void => {
+    if (text.trim() !== '') parts.push(<span key={`text ${parts.length}`}>{text}</span>)
+    text = ''
+  }
+  for (const child of Children.toArray(children)) {
+    if (typeof child === 'string' || typeof child === 'number') text += String(child)
+    else {
+      endText()
+      parts.push(child)
+    }
+  }
+  endText()
+  return parts
 }
 
 /** The class names that make a link look like a button. */

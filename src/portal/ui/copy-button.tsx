@@ -12,11 +12,13 @@ type CopyButtonProps = {
   text?: string
 }
 
+type Answer = 'copied' | 'selected'
+
 const ANSWER_SHOWN_MS = 2500
 
 /** Copies a text that the student needs elsewhere. Selects it if the browser refuses to copy. */
 export function CopyButton({ what, source, text }: CopyButtonProps) {
-  const [answer, setAnswer] = useState<'copied' | 'selected' | null>(null)
+  const [answer, setAnswer] = useState<Answer | null>(null)
   useEffect(() => {
     if (answer === null) return undefined
     const timer = setTimeout(() => setAnswer(null), ANSWER_SHOWN_MS)
@@ -47,11 +49,12 @@ export function CopyButton({ what, source, text }: CopyButtonProps) {
         {answer === null ? 'Copy' : answer === 'copied' ? 'Copied' : 'Selected'}
       </Button>
       <VisuallyHidden>
-        <span role="status">
-          {answer === 'copied' && `${what} copied`}
-          {answer === 'selected' && `${what} is selected. Copy it from there.`}
-        </span>
+        <span role="status">{answer === null ? '' : told(answer, what)}</span>
       </VisuallyHidden>
     </>
   )
+}
+
+function told(answer: Answer, what: string): string {
+  return answer === 'copied' ? `${what} copied` : `${what} is selected. Copy it from there.`
 }

@@ -28,13 +28,15 @@ export function JoinStatus({ closed, brief = false }: JoinStatusProps) {
   }
   if (state === null) return <div {...frame} />
   const Sign = state.kind === 'closed' ? DoorClosed : DoorOpen
+  const words = state.kind === 'ahead' ? nextClass(state.next) : joinText(state)
   return (
     <div {...frame} data-state={state.kind}>
       {state.kind !== 'ahead' && <Sign aria-hidden="true" size="1.25em" />}
       {/* The key replaces the elements: a new state must not count as a layout shift. */}
       <div key={state.kind} className={`lines ${styles.words}`}>
-        <p>
-          {state.kind === 'ahead' ? nextClass(state.next) : joinText(state)}
+        {/* A new element for each text: see docs/decisions.md, A translated page. */}
+        <p key={words}>
+          {words}
           {state.kind === 'open' && !brief && (
             <>
               , <br />

@@ -27,7 +27,7 @@ export function DueBadge({ due }: { due: Due }) {
   return (
     <span className={styles.badge} data-state={kind}>
       <CalendarClock aria-hidden="true" size="1em" />
-      {words}
+      <span>{words}</span>
     </span>
   )
 }

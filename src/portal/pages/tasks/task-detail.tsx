@@ -72,16 +72,14 @@ type NotLoadedProps = {
 
 function NotLoaded({ keptAt, ...retry }: NotLoadedProps) {
   const online = useOnline()
+  const age = useAge(keptAt ?? 0)
   if (keptAt === undefined) return <TryAgain {...retry}>{FAILED}</TryAgain>
+  const kept = ['This copy was saved on your device.', age].join(' ')
   return (
     <TryAgain calm={!online} {...retry}>
-      {online && FAILED} <Kept loadedAt={keptAt} />
+      {online ? `${FAILED} ${kept}` : kept}
     </TryAgain>
   )
-}
-
-function Kept({ loadedAt }: { loadedAt: number }) {
-  return ['This copy was saved on your device.', useAge(loadedAt)].join(' ')
 }
 
 /** @param lessonNumber from the address */

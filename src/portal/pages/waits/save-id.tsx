@@ -29,7 +29,9 @@ export function SaveId({ later: { card, after, keep, help } }: { later: CheckLat
       <div role="status" className="status">
         {saved !== undefined && (
           <>
-            {keep} <strong>{saved.kept}</strong> is saved on this device.
+            <span>
+              {keep} <strong>{saved.kept}</strong> is saved on this device.
+            </span>
             <WaitText checkAt={saved.checkAt} />
           </>
         )}

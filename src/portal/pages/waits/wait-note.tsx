@@ -20,7 +20,9 @@ export function WaitText({ checkAt, more = '' }: { checkAt: number; more?: strin
   return (
     <p className={`row ${styles.words} ${more}`.trim()} data-state={isTime ? 'now' : 'later'}>
       {isTime && <CircleCheck aria-hidden="true" size="1.1em" />}
-      {isTime ? 'You can check now' : `Check from ${formatShortLocal(new Date(checkAt))}`}
+      <span>
+        {isTime ? 'You can check now' : `Check from ${formatShortLocal(new Date(checkAt))}`}
+      </span>
     </p>
   )
 }

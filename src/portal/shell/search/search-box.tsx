@@ -52,6 +52,7 @@ export function SearchBox({ documents, onClose }: SearchBoxProps) {
   const wanted = useDeferredValue(wantedIn(typed))
   const found = useMemo(() => find?.(wanted) ?? [], [find, wanted])
   const isEmpty = wanted !== '' && find !== undefined && found.length === 0
+  const isCounted = found.length > 0 ? wanted !== '' : isEmpty && !tasks.isPending
   const idOf = (index: number) => `${listId}-${index}`
 
   // Logout may ask a question: open it only after the search has closed.
@@ -131,12 +132,7 @@ export function SearchBox({ documents, onClose }: SearchBoxProps) {
         {isEmpty && !tasks.isPending && <NothingFound wanted={wanted} />}
         <TasksNote tasks={tasks} />
       </div>
-      <VisuallyHidden role="status">
-        {wanted !== '' &&
-          found.length > 0 &&
-          (found.length === 1 ? 'One result' : `${found.length} results`)}
-        {isEmpty && !tasks.isPending && 'Nothing found'}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{isCounted && counted(found.length)}</VisuallyHidden>
       <div
         id={listId}
         role="listbox"
@@ -165,4 +161,9 @@ function focusFirst(input: HTMLInputElement | null): void {
 
 function wantedIn(typed: string): string {
   return typed.trim().slice(0, MOST_SEARCHED)
+}
+
+function counted(results: number): string {
+  if (results === 0) return 'Nothing found'
+  return results === 1 ? 'One result' : `${results} results`
 }

@@ -70,9 +70,13 @@ function kindOf({ kind, page }: SearchItem): string {
 }
 
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
-  return pieces.map(({ words, hit }, index) =>
-    // A text's pieces never change their order.
-    // oxlint-disable-next-line react/no-array-index-key
-    hit ? <mark key={index}>{words}</mark> : words,
+  // A new element for each text: see docs/decisions.md, A translated page.
+  return (
+    <span key={JSON.stringify(pieces)}>
+      {pieces.map(({ words, hit }, index) =>
+        // oxlint-disable-next-line react/no-array-index-key -- a text's pieces never change their order
+        hit ? <mark key={index}>{words}</mark> : words,
+      )}
+    </span>
   )
 }

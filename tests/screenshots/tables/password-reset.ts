@@ -20,7 +20,7 @@ const common = {
   message: 'Many people use this password, so it is easy to guess. Please choose another.',
 }
 const askForCode = send('Email', 'ada@example.org', 'Send Code')
-const enterCode = inTurn(withEmail, send('One-time code', '123456', 'Verify Code'))
+const enterCode = inTurn(withEmail, send('One-time code', '12345678', 'Verify Code'))
 const setPassword = inTurn(withEmail, enterPasswords('a new password', 'a new password'))
 
 /** The notices that turn into the next page after two seconds, and the errors. */

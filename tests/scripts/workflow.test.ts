@@ -25,7 +25,6 @@ const workflow = async (file: string): Promise<Workflow> => parse(await read(FOL
 const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps)
 
 const CONTENT = await workflow('content.yml')
-const TESTS = await workflow('tests.yml')
 
 /** The one step that is no npm script: it decides whether the others run. */
 const decides = (step: Step): boolean => step.id === 'content'
@@ -34,26 +33,6 @@ describe.each(await readdir(join(PROJECT, FOLDER)))('%s', (file) => {
   test('may only read the repository', async () => {
     expect((await workflow(file)).permissions).toEqual({ contents: 'read' })
   })
-
-  test('runs npm scripts alone, which run on any computer', async () => {
-    const { scripts } = JSON.parse(await read('package.json')) as { scripts: object }
-    const steps = stepsOf(await workflow(file)).filter((step) => !decides(step))
-    const commands = steps.flatMap(({ run }) => run ?? [])
-    expect(commands.length).toBeGreaterThan(1)
-    for (const command of commands.filter((line) => line !== 'npm ci')) {
-      const [, script = command] = /^npm (?:run )?([\w:]+)(?= -- |$)/.exec(command) ?? []
-      expect(Object.keys(scripts)).toContain(script)
-    }
-  })
-})
-
-test('all tests run on every pull request and on main, without conditions', () => {
-  expect(TESTS.on).toEqual({ pull_request: null, push: { branches: ['main'] } })
-  const all = Object.values(TESTS.jobs).find(({ steps }) =>
-    steps.some(({ run }) => run === 'npm test'),
-  )
-  expect(all).not.toHaveProperty('if')
-  expect(all?.steps.filter((step) => step.if !== undefined)).toEqual([])
 })
 
 // A required check that never runs blocks its pull request.
@@ -85,11 +64,4 @@ test.skipIf(process.platform === 'win32').each([
   const env = { ...process.env, GITHUB_OUTPUT: output }
   const { status } = spawnSync('bash', ['-e', '-c', command], { cwd: root, env })
   expect({ status, said: await readFile(output, 'utf8') }).toEqual({ status: 0, said })
-})
-
-test('operate.md names the jobs of the workflows as the required checks', async () => {
-  const [, named = ''] =
-    /With \*\*Add checks\*\* add\s([^.]*)/.exec(await read('docs', 'operate.md')) ?? []
-  const names = [CONTENT, TESTS].flatMap(({ jobs }) => Object.values(jobs).map(({ name }) => name))
-  expect([...named.matchAll(/_([^_]+)_/g)].map(([, name]) => name)).toEqual(names)
 })

@@ -16,6 +16,11 @@ export type Address = { readonly href: string } & (
 
 const BARE_HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{1,5})?(?:[/?#].*)?$/i
 
+/** A pasted link without the invisible signs that programs add, such as a soft hyphen. */
+export function plainLink(typed: string): string {
+  return typed.replaceAll(/\p{Cf}/gu, '').trim()
+}
+
 /** Reads any text as an address; null when it is malformed, or of a kind that nothing may use. */
 export function readAddress(text: string): Address | null {
   const href = text.trim()

@@ -20,6 +20,7 @@ test.each([
   'https://onedrive.live.com/?authkey=%21AbC&id=1%212&cid=1',
   'https://school-my.sharepoint.com/:w:/g/personal/ada_school_org/EAbC?e=x1',
   'https://school.zoom.us/rec/share/AbC',
+  'https://example.org/Ada_(language)',
 ])('gives no advice about %s, which others can open', (link) => {
   expect(adviseOnLink(link)).toBeNull()
 })
@@ -30,6 +31,8 @@ test.each([
   ['http://172.31.255.255', OWN_NETWORK],
   ['http://adas-laptop.local/task', OWN_NETWORK],
   ['https://example.org/a and my video', ONE_ADDRESS],
+  ['https://example.org/a.', /^It ends with \. which may not belong to it/],
+  ['https://example.org/a”\u200b', /^It ends with ” which/],
   ['https://example.org/ahttps://example.org/b', ONE_ADDRESS],
   ['https://drive.google.com/drive/u/0/my-drive', OWN_FILES],
   ['https://photos.google.com/album/AF1Q', OWN_FILES],
@@ -57,6 +60,7 @@ test.each([
   ['localhost:3000', OWN_NETWORK],
   ['192.168.1.20/task', OWN_NETWORK],
   ['Here is my doc: https://example.org/a', ONE_ADDRESS],
+  ['“https://example.org/a”', /^Remove what stands before https/],
   ['example.org/a', /^Enter the whole web address of your documents, starting with https/],
 ])('explains why %s is no web address, and gives no advice', (typed, sentence) => {
   expect(explainNoLink(typed, 'your documents')).toMatch(sentence)

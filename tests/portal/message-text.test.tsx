@@ -12,6 +12,11 @@ test.each([
   ['See https://example.org/a.', 'https://example.org/a'],
   ['(https://example.org/a?b=c)', 'https://example.org/a?b=c'],
   ['http://example.org/a, then rest', 'http://example.org/a'],
+  ['“https://example.org/a”', 'https://example.org/a'],
+  ['*https://example.org/a*', 'https://example.org/a'],
+  ["It is https://example.org/o'neil", "https://example.org/o'neil"],
+  ['(see https://example.org/Ada_(language))', 'https://example.org/Ada_(language)'],
+  ['请看 https://example.org/a。谢谢', 'https://example.org/a'],
 ])('the address in %j is a link without the punctuation around it', (text, address) => {
   const { container } = render(<MessageText text={text} />)
   const link = screen.getByRole('link')

@@ -56,14 +56,17 @@ describe('the task form', () => {
     expect(field('Task Number')).toHaveValue('34')
   })
 
-  test('hands in one line of text where tabs and control characters were pasted', async () => {
+  test('hands in one line of text where tabs, control characters or invisible signs were pasted', async () => {
     const { school } = await openPortal({ at: FORM })
     await heading('Submit Task')
-    fill({ ...SUBMISSION, 'Full Name': ' Ada\tOkafor\u0000\u0002' })
+    const link = 'https://docs.example.org/\u200bada\u00ad'
+    fill({ ...SUBMISSION, 'Full Name': ' Ada\tOkafor\u0000\u0002', 'Documents Link': link })
     pressSubmit()
     await submitted()
-    const [stored] = await school.db.selectFrom('submissions').select('full_name').execute()
-    expect(stored?.full_name).toBe('Ada Okafor')
+    const stored = school.db.selectFrom('submissions').select(['full_name', 'document_link'])
+    expect(await stored.execute()).toEqual([
+      { full_name: 'Ada Okafor', document_link: 'https://docs.example.org/ada' },
+    ])
   })
 
   test('keeps a text that is too long, says so beside it, and sends nothing', async () => {

@@ -57,7 +57,8 @@ function textsApart(children: ReactNode): ReactNode {
     if (text.trim() !== '') parts.push(<span key={`text ${parts.length}`}>{text}</span>)
     text = ''
   }
-  for (const child of Children.toArray(children)) {
+  // Gives each part a key.
+  for (const child of Children.map(children, (each) => each) ?? []) {
     if (typeof child === 'string' || typeof child === 'number') text += String(child)
     else {
       endText()

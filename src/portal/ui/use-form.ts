@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { plainLink } from '../../contract/address.ts'
 import { tooLong, type Rule } from './form-rules.ts'
 
 /** At this many errors a summary announces them; fewer are announced beside their fields. */
@@ -69,6 +70,7 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement {
 
 function valueOf(field: HTMLInputElement): string {
   if (field.autocomplete.includes('password')) return field.value
+  if (field.type === 'url') return plainLink(field.value)
   // Text copied from a document may contain tabs and control characters, which the backend refuses.
   return field.value.replaceAll(/\p{Cc}+/gu, ' ').trim()
 }

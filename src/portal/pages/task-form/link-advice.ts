@@ -1,4 +1,5 @@
-import { isWebAddress, readAddress } from '../../../contract/address.ts'
+import { isWebAddress, plainLink, readAddress } from '../../../contract/address.ts'
+import { splitAtAddresses } from '../../../contract/text-addresses.ts'
 
 // A task whose links do not open gets zero points (spec 5). Advice covers web addresses that the form
 // accepts. It never blocks, and gives no advice when in doubt.
@@ -9,6 +10,7 @@ const IN_OWN_NETWORK = `Only your own device or network can open this address. $
 const COPY_IT = "Open your work there, then choose Share, 'Anyone with the link' and 'Copy link'."
 const OWN_FILES = `Only you can see this page of your files. ${COPY_IT}`
 const OWN_EDITOR = `Only you can open this page for editing. ${COPY_IT} A video must be Unlisted or Public.`
+const NOTHING_BEFORE = 'Remove what stands before https:// or http://.'
 const ONE_ADDRESS = 'Paste only one address, without other words.'
 
 // Pages of common services that only their owner can see. Links to one file may be shared: not listed.
@@ -39,10 +41,13 @@ const OWN_PAGES: readonly (readonly [page: RegExp, advice: string])[] = [
 ]
 
 /** Why a mentor may be unable to open a link; null where no reason is known. */
-export function adviseOnLink(typed: string): string | null {
+export function adviseOnLink(pasted: string): string | null {
+  const typed = plainLink(pasted)
   if (!isWebAddress(typed)) return null // the form's own rule reports this
   // A second address after a slash, an = or the like is part of the first one (archives, viewers).
   if (/\s|[^/=?#&:]https?:\/\/|^https?:\/\/https?:/i.test(typed)) return ONE_ADDRESS
+  const end = splitAtAddresses(typed).at(-1)?.text ?? ''
+  if (end !== '') return `It ends with ${end} which may not belong to it.`
   const { hostname, pathname, search, hash } = new URL(typed)
   if (isOwnNetwork(hostname)) return IN_OWN_NETWORK
   const page = hostname.replace(/^www\./, '') + pathname + search + hash
@@ -87,6 +92,7 @@ export function explainNoLink(typed: string, of: string): string {
   const [host = ''] = typed.split(/[/:?#]/)
   if ((host === 'localhost' || host.includes('.')) && isOwnNetwork(host)) return IN_OWN_NETWORK
   if (findLink(typed) !== null && /\s/.test(typed)) return ONE_ADDRESS
+  if (findLink(typed) !== null && /^[^a-z\d]/i.test(typed)) return NOTHING_BEFORE
   return `Enter the whole web address of ${of}, starting with https:// or http://.`
 }
 
@@ -95,9 +101,8 @@ export function findLink(typed: string): string | null {
   if (isWebAddress(typed)) return null
   const address = readAddress(typed)
   if (address?.kind === 'host') return address.href
-  const [only, ...others] = typed.match(/https?:\/\/[^\s<>"'“”‘’]+/gi) ?? []
-  const link = only?.replace(/[).,;:!?\]]+$/, '') ?? ''
-  return others.length === 0 && isWebAddress(link) ? link : null
+  const [only, ...others] = splitAtAddresses(typed).filter(({ isAddress }) => isAddress)
+  return only && others.length === 0 && isWebAddress(only.text) ? only.text : null
 }
 
 /** Whether only the host's own device or network can reach it. */

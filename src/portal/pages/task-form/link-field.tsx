@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { isWebAddress, linkAddress } from '../../../contract/address.ts'
+import { isWebAddress, linkAddress, plainLink } from '../../../contract/address.ts'
 import { findLink, type TaskLinks } from './link-advice.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -23,7 +23,7 @@ type LinkFieldProps = {
 export function LinkField({ typed, error, ...field }: LinkFieldProps) {
   const row = useRef<HTMLDivElement>(null)
   const noteId = useId()
-  const link = typed.trim()
+  const link = plainLink(typed)
   const address = isWebAddress(link) ? linkAddress(link, location.origin) : null
   const found = findLink(link)
 

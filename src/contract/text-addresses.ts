@@ -1,0 +1,34 @@
+/** A piece of a text: a web address, or what stands between two of them. */
+export type TextPiece = { readonly text: string; readonly isAddress: boolean }
+
+/** No address holds white space, quotes that come in pairs, or the punctuation of East Asian texts. */
+const CANDIDATE = /https?:\/\/[^\s<>"“”„«»‹›「」『』【】（）。，、；：！？]+/gi
+
+/**
+ * Splits a text at its web addresses. Punctuation at the end of an address belongs to the sentence around it, and so
+ * does a closing bracket that was not opened within the address.
+ */
+export function splitAtAddresses(text: string): TextPiece[] {
+  const pieces: TextPiece[] = []
+  let end = 0
+  for (const { 0: found, index } of text.matchAll(CANDIDATE)) {
+    const address = withoutEnd(found)
+    if (/^https?:\/\/$/i.test(address)) continue
+    pieces.push({ text: text.slice(end, index), isAddress: false })
+    pieces.push({ text: address, isAddress: true })
+    end = index + address.length
+  }
+  return [...pieces, { text: text.slice(end), isAddress: false }]
+}
+
+const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
+
+function withoutEnd(found: string): string {
+  const last = found.at(-1) ?? ''
+  const opening = OPENING[last]
+  const isAround =
+    opening === undefined
+      ? /[.,;:!?'’…*]/.test(last)
+      : found.split(last).length > found.split(opening).length
+  return isAround ? withoutEnd(found.slice(0, -1)) : found
+}

@@ -5,9 +5,6 @@ import { counted } from './calls.ts'
 import { openSchool } from './school.ts'
 import { figuresOf, studentsFor, underLoad } from './under-load.ts'
 
-/** The time from the kill to the first answer of the next process. */
-const SERVES_AGAIN_MS = 1500
-
 /** Kills the server repeatedly: no acknowledged submission may be lost or stored twice. */
 export async function measureCrashes(
   engine: 'SQLite' | 'PostgreSQL',
@@ -21,7 +18,7 @@ export async function measureCrashes(
       counted(cycles).map(() => () => school.crash()),
     )
     const what = `${engine}: the server killed ${cycles} times`
-    const figures = await figuresOf(what, load, school.place, SERVES_AGAIN_MS)
+    const figures = await figuresOf(what, load, school.place)
     // Kills only the server's process: PostgreSQL sees closed connections.
     if (database !== null) return figures
     const isWhole = (await inspectSqlite(school.place)).kind === 'school'

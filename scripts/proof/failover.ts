@@ -4,9 +4,6 @@ import { counted } from './calls.ts'
 import { openSchool } from './school.ts'
 import { figuresOf, studentsFor, underLoad } from './under-load.ts'
 
-/** The longest time that students may wait. */
-const SERVES_AGAIN_MS = 10_000
-
 /** Stops PostgreSQL as a crash does, and restarts it. */
 export async function measureRestarts(times = 5): Promise<Figure[]> {
   const database = await openPostgres()
@@ -21,7 +18,7 @@ export async function measureRestarts(times = 5): Promise<Figure[]> {
       counted(times).map(() => restart),
     )
     const what = `PostgreSQL restarted ${times} times`
-    return await figuresOf(what, load, school.place, SERVES_AGAIN_MS)
+    return await figuresOf(what, load, school.place)
   } finally {
     await school.close()
     await database.remove()
@@ -43,7 +40,7 @@ export async function measureFailover(): Promise<Figure[]> {
   try {
     const load = await underLoad(school, [failOver])
     const what = 'PostgreSQL failed over'
-    return await figuresOf(what, load, standby.addressOf('school'), SERVES_AGAIN_MS)
+    return await figuresOf(what, load, standby.addressOf('school'))
   } finally {
     await school.close()
     await standby.remove()

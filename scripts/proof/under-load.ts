@@ -119,13 +119,11 @@ async function untilAnswered(
 /**
  * The figures and their bounds.
  * @param place the argument of openDatabase
- * @param mostDownMs the longest acceptable outage
  */
 export async function figuresOf(
   what: string,
   { acknowledged, refused, disturbances, wentOn, downMs }: Load,
   place: string,
-  mostDownMs: number,
 ): Promise<Figure[]> {
   const db = await openDatabase(place)
   const rows = await db.selectFrom('submissions').select('document_link').execute()
@@ -140,7 +138,8 @@ export async function figuresOf(
     { what: `${what}: stored twice`, found: doubled, most: 0 },
     { what: `${what}: refused`, found: refused, most: 0 },
     { what: `${what}: recovered`, found: wentOn, least: disturbances },
-    { what: `${what}: serves again, p95`, found: p95(downMs), unit: 'ms', most: mostDownMs },
+    // Without a bound: it depends on the machine, and on what else runs there.
+    { what: `${what}: serves again, p95`, found: p95(downMs), unit: 'ms' },
   ]
 }
 

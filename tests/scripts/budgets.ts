@@ -14,8 +14,8 @@ export const SCRIPTS_KB: Readonly<Record<string, number>> = {
   '/payments': 125.9,
   '/induction': 125.2, // its own cards, and those of the meetings
   '/student-policy': 126, // 5.7 kB of it are the policy's text
-  '/mentor-tasks': 123.2, // how tasks are sorted, their receipts, their calendar file
-  '/mentor-tasks/3': 133.3, // 10 kB of it clean the HTML of the task
+  '/mentor-tasks': 123.3, // how tasks are sorted, their receipts, their calendar file
+  '/mentor-tasks/3': 133.4, // 10 kB of it clean the HTML of the task
   '/mentor-tasks/3/submit': 128.2, // the form, and its advice about links that others cannot open
 }
 

@@ -21,14 +21,18 @@ export function splitAtAddresses(text: string): TextPiece[] {
   return [...pieces, { text: text.slice(end), isAddress: false }]
 }
 
-const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
+const OPENING = { ')': '(', ']': '[', '}': '{' } as const
 
 function withoutEnd(found: string): string {
-  const last = found.at(-1) ?? ''
-  const opening = OPENING[last]
-  const isAround =
-    opening === undefined
-      ? /[.,;:!?'’…*]/.test(last)
-      : found.split(last).length > found.split(opening).length
-  return isAround ? withoutEnd(found.slice(0, -1)) : found
+  const count = (sign: string): number => found.split(sign).length - 1
+  let end = found.length
+  for (let tooMany: Record<string, number> = {}; end > 0; end -= 1) {
+    const last = found.charAt(end - 1)
+    if (last === ')' || last === ']' || last === '}') {
+      const left = tooMany[last] ?? count(last) - count(OPENING[last])
+      if (left <= 0) break
+      tooMany = { ...tooMany, [last]: left - 1 }
+    } else if (!/[.,;:!?'’…*]/.test(last)) break
+  }
+  return found.slice(0, end)
 }

@@ -33,3 +33,10 @@ test.each([`${location.origin}/backend/logout.php`, 'javascript:alert(1)', '//el
     expect(screen.queryByRole('link')).toBeNull()
   },
 )
+
+test('a message that is nearly all brackets and dots is shown', () => {
+  const text = `https://example.org/${')].'.repeat(30_000)}`
+  const { container } = render(<MessageText text={text} />)
+  expect(screen.getByRole('link')).toHaveTextContent('https://example.org/')
+  expect(container.textContent).toBe(text)
+})

@@ -1,7 +1,7 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { expect, test, type Frame, type Page } from '@playwright/test'
 import { findCutOff } from './cut-off.ts'
-import { painted } from './painted.ts'
+import { motionEnded, painted } from './painted.ts'
 
 declare global {
   interface Window {
@@ -66,14 +66,4 @@ async function loadAxe(frames: readonly Frame[]): Promise<void> {
   for (const frame of frames) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   }
-}
-
-/** A colour that is changing has a contrast of its own. */
-async function motionEnded(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    return Promise.all(ending.map((animation) => animation.finished.catch(() => null)))
-  })
 }

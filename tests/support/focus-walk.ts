@@ -1,6 +1,7 @@
 // Functions that run in the page cannot use anything outside themselves.
 /* oxlint-disable unicorn/consistent-function-scoping */
 import type { Page } from '@playwright/test'
+import { motionEnded } from './painted.ts'
 
 /** A place that had the focus, and what is wrong with how it shows. */
 export type Stop = { readonly name: string; readonly wrong: readonly string[] }
@@ -14,6 +15,7 @@ const MOST_STOPS = 150
  */
 export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly Stop[]> {
   const stops: Stop[] = []
+  await motionEnded(page) // a drawer that slides in is still beside the window
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     Object.assign(window, { stops: [] })

@@ -16,3 +16,13 @@ export function painted(page: Page): Promise<unknown> {
       }),
   )
 }
+
+/** Waits until nothing fades or slides any more. What turns for ever does not count. */
+export async function motionEnded(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    return Promise.all(ending.map((animation) => animation.finished.catch(() => null)))
+  })
+}

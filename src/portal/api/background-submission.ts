@@ -7,7 +7,7 @@ export type EndedSubmission =
   | Exclude<SubmissionOutcome, { kind: 'submitted' }>
   | { readonly kind: 'submitted'; readonly receipt: Receipt; readonly isKept: boolean }
 
-/** How the last submission ended, and its form. An open form shows it itself. */
+/** How the last submission ended, and its form. */
 export type BackgroundSubmission = {
   readonly outcome: EndedSubmission
   readonly lessonNumber: string
@@ -21,17 +21,33 @@ export type BackgroundSubmission = {
 export function createBackgroundSubmission() {
   let last: { readonly owner: string | null; readonly submission: BackgroundSubmission } | null =
     null
+  let openForm: string | null = null
   const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  /** Null if there is none, or if another student is signed in. */
+  const get = () => (last?.owner === tabOwner() ? (last?.submission ?? null) : null)
   return {
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Null if there is none, or if another student is signed in. */
-    get: () => (last?.owner === tabOwner() ? (last?.submission ?? null) : null),
+    get,
+    /** As `get`, but null while its form is on the page and shows it itself. */
+    getLeft: () => (get()?.formPath === openForm ? null : get()),
+    /** @returns to be called when the form leaves the page */
+    openForm: (formPath: string) => {
+      openForm = formPath
+      tell()
+      return () => {
+        openForm = null
+        tell()
+      }
+    },
     set: (submission: BackgroundSubmission | null) => {
       last = submission && { owner: tabOwner(), submission }
-      for (const listener of listeners) listener()
+      tell()
     },
   }
 }

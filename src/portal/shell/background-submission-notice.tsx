@@ -1,4 +1,4 @@
-import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import type { EndedSubmission } from '../api/background-submission.ts'
@@ -10,12 +10,10 @@ import styles from './shell.module.css'
 
 const route = getRouteApi('/protected')
 
-/** The outcome of a submission whose form the student left before the answer came. */
+/** The outcome of a submission whose form the student left, or whose form failed, before it showed it. */
 export function BackgroundSubmissionNotice() {
   const { backgroundSubmission } = route.useRouteContext()
-  const pathname = useLocation({ select: (location) => location.pathname })
-  const ended = useSyncExternalStore(backgroundSubmission.subscribe, backgroundSubmission.get)
-  const left = ended && ended.formPath !== pathname ? ended : null // the form shows its own outcome
+  const left = useSyncExternalStore(backgroundSubmission.subscribe, backgroundSubmission.getLeft)
   const forget = () => backgroundSubmission.set(null)
   const close = () => {
     forget()

@@ -1,4 +1,4 @@
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
+import { CatchBoundary, getRouteApi, Link, Outlet, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pages } from '../../content/compiled/index.ts'
 import { SlotsContext, type Slots } from '../../content/slots.tsx'
@@ -6,15 +6,18 @@ import { resolveLink, resolveStoredValue } from '../api/links.ts'
 import { useLinks } from '../api/use-links.ts'
 import { BannerProvider, useBanner } from './banner-provider.tsx'
 import { BannerSpacer } from './banner-spacer.tsx'
+import { ErrorPage } from './error-page.tsx'
 import { Drawer } from './drawer.tsx'
 import { DeactivatedDialog } from './deactivated-dialog.tsx'
 import { BackgroundSubmissionNotice } from './background-submission-notice.tsx'
 import { LogoutProvider } from './logout-provider.tsx'
+import { useLogout } from './use-logout.ts'
 import { Messages } from './messages.tsx'
 import { Navigation } from './navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import styles from './shell.module.css'
 import { OverlayStoreProvider } from '../overlay/overlay-store-provider.tsx'
+import { Button } from '../ui/button.tsx'
 import { portalLink } from '../ui/portal-link.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { TopBar } from './top-bar.tsx'
@@ -25,10 +28,29 @@ const PAGE = 'main'
 /** The frame of every protected page. A deactivated student sees only a dialog. */
 export function Shell() {
   const { session } = route.useRouteContext()
+  const address = useLocation({ select: (location) => location.href })
   return (
     <LogoutProvider>
-      {session.kind === 'active' ? <ActiveShell /> : <DeactivatedDialog />}
+      <CatchBoundary getResetKey={() => address} errorComponent={FailedShell}>
+        {session.kind === 'active' ? <ActiveShell /> : <DeactivatedDialog />}
+      </CatchBoundary>
     </LogoutProvider>
+  )
+}
+
+/** Replaces a frame that threw an error. The student still learns of a submission and can still log out. */
+function FailedShell({ error }: { error: unknown }) {
+  const { logout, leaving } = useLogout()
+  return (
+    <main className={`blocks ${styles.main}`}>
+      <BackgroundSubmissionNotice />
+      <ErrorPage error={error} />
+      <div>
+        <Button variant="secondary" busy={leaving} onClick={logout}>
+          Logout
+        </Button>
+      </div>
+    </main>
   )
 }
 

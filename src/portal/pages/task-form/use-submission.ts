@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, useLocation } from '@tanstack/react-router'
+import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { EndedSubmission } from '../../api/background-submission.ts'
 import { sendSubmission, type Submission } from '../../api/tasks.ts'
@@ -27,6 +27,7 @@ export type TaskFormValues = Omit<Submission, 'cohort'>
  */
 export function useSubmission(draftName: string, fromTask: string, cohort: string) {
   const client = useQueryClient()
+  const router = useRouter()
   const { backgroundSubmission } = route.useRouteContext()
   // Keep the form's own path: the form stays mounted for a moment after the address changes.
   const { pathname } = useLocation()
@@ -40,12 +41,15 @@ export function useSubmission(draftName: string, fromTask: string, cohort: strin
       if (outcome !== null) backgroundSubmission.set({ outcome, lessonNumber, formPath })
     },
   })
-  // An open form shows the outcome itself.
   useEffect(() => {
-    const forget = () => backgroundSubmission.set(null)
-    forget()
-    return forget
-  }, [backgroundSubmission])
+    backgroundSubmission.set(null)
+    const closeForm = backgroundSubmission.openForm(formPath)
+    return () => {
+      // A form that has failed at the outcome leaves it to the notice.
+      if (router.latestLocation.pathname !== formPath) backgroundSubmission.set(null)
+      closeForm()
+    }
+  }, [backgroundSubmission, formPath, router])
   // Includes a request of an earlier, unmounted form. React Query's own hook costs 0.3 kB on every page.
   const isSending = useSyncExternalStore(
     (onChange) => client.getMutationCache().subscribe(onChange),

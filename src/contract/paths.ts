@@ -1,2 +1,5 @@
-/** In a file of its own: the inline script calls this path and must not contain the schemas of session.ts. */
+/** In this file, because the inline script calls this path and must not contain the schemas of session.ts. */
 export const SESSION_PATH = '/backend/auth.php'
+
+/** Every address below it is a page, even one that looks like a file: a school may call a task '2.b'. */
+export const TASK_PAGES = '/mentor-tasks/'

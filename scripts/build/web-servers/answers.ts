@@ -22,7 +22,7 @@ export function ownPolicies(policies: Policies): { address: string; policy: stri
 
 /** The other files of the build, besides pages, worker and /assets/. */
 export const FILE_TYPES = ['png', 'svg', 'txt', 'webmanifest', 'webp']
-/** A file extension. It starts with a letter, because /mentor-tasks/1.5 is a page. */
+/** A file extension. */
 export const EXTENSION = '[a-zA-Z][a-zA-Z0-9]*$'
 
 /** Many web servers do not know this type. */

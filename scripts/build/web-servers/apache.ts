@@ -4,6 +4,7 @@ import {
   STRICT_TRANSPORT_SECURITY,
   SECURITY_HEADERS,
 } from '../../../src/server/http/security-headers.ts'
+import { TASK_PAGES } from '../../../src/contract/paths.ts'
 import * as answers from './answers.ts'
 
 /** The types of the files with compressed copies, whatever the suffix of their names. */
@@ -47,7 +48,7 @@ Header set Cache-Control "${CACHE_CONTROL.oneHour}" ${found(`[^/]*\\.(${answers.
 Header set Cache-Control "${CACHE_CONTROL.forever}" ${found('assets/.*')}
 
 # Some files are for servers to read, and a folder is no page.
-RedirectMatch 404 "^/(headers\\.json|school\\.json|source-hash\\.txt)|/\\.(?!well-known/)"
+RedirectMatch 404 "^/(headers\\.json|school\\.json|source-hash\\.txt)|^/(?!${TASK_PAGES.slice(1)})(.*/)?\\.(?!well-known/)"
 DirectorySlash Off
 AddType ${answers.MANIFEST_TYPE} .webmanifest
 

@@ -4,10 +4,11 @@ import {
   STRICT_TRANSPORT_SECURITY,
   SECURITY_HEADERS,
 } from '../../../src/server/http/security-headers.ts'
+import { TASK_PAGES } from '../../../src/contract/paths.ts'
 import * as answers from './answers.ts'
 
 const PAGE =
-  `(path('*.html') || !path_regexp('[.]${answers.EXTENSION}')) && ` +
+  `(path('*.html', '${TASK_PAGES}*') || !path_regexp('[.]${answers.EXTENSION}')) && ` +
   `!path('/assets/*', '/backend/*')`
 
 /**
@@ -62,14 +63,14 @@ header /manifest.webmanifest Content-Type ${answers.MANIFEST_TYPE}
 # Some files are for servers to read, and what is called like a file is no page where there is none.
 @portal_private {
 	path /headers.json* /school.json* /source-hash.txt* */.*
-	not path /.well-known/*
+	not path /.well-known/* ${TASK_PAGES}*
 }
 handle @portal_private {
 	respond 404
 }
 @portal_missing {
 	path_regexp ^/assets/|[.]${answers.EXTENSION}
-	not path /backend/*
+	not path /backend/* ${TASK_PAGES}*
 	not file
 }
 handle @portal_missing {

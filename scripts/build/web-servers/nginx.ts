@@ -4,7 +4,10 @@ import {
   STRICT_TRANSPORT_SECURITY,
   SECURITY_HEADERS,
 } from '../../../src/server/http/security-headers.ts'
+import { TASK_PAGES } from '../../../src/contract/paths.ts'
 import * as answers from './answers.ts'
+
+const TASKS = TASK_PAGES.slice(1)
 
 /**
  * For the server { } of the portal. Headers are set once there, with variables, because a location with
@@ -34,14 +37,14 @@ if ($https) { set $portal_transport "${STRICT_TRANSPORT_SECURITY}"; }
 set $portal_policy "${answers.sharedPolicy(policies)}";
 set $portal_caching "${CACHE_CONTROL.askEachTime}";
 ${own.join('\n')}
-if ($uri ~ "^/(assets|backend)/|\\.(?!html$)${answers.EXTENSION}") { set $portal_policy ""; set $portal_caching ""; }
+if ($uri ~ "^/(assets|backend)/|^/(?!${TASKS}).*\\.(?!html$)${answers.EXTENSION}") { set $portal_policy ""; set $portal_caching ""; }
 if ($uri ~ "^/(?!backend/).*\\.svg$") { set $portal_policy "${SVG_POLICY}"; }
 if ($uri ~ "^/[^/]*\\.(${answers.FILE_TYPES.join('|')})$") { set $portal_caching "${CACHE_CONTROL.oneHour}"; }
 if ($uri = "/sw.js") { set $portal_caching "${CACHE_CONTROL.askEachTime}"; }
 if ($uri ~ "^/assets/") { set $portal_caching "${CACHE_CONTROL.forever}"; }
 
 # Some files are for servers to read, and a missing script must not become a page.
-location ~ "^/(headers\\.json|school\\.json|source-hash\\.txt)|/\\.(?!well-known/)" { return 404; }
+location ~ "^/(headers\\.json|school\\.json|source-hash\\.txt)|^/(?!${TASKS})(.*/)?\\.(?!well-known/)" { return 404; }
 location /assets/ { try_files $uri =404; }
 location = /manifest.webmanifest { default_type ${answers.MANIFEST_TYPE}; }
 

@@ -39,7 +39,13 @@ export type Command =
   | { readonly kind: 'backup'; readonly file: string; readonly overwrite: boolean }
   | { readonly kind: 'restore'; readonly file: string }
   | { readonly kind: 'move-to'; readonly address: string }
-  | { readonly kind: 'doctor'; readonly mailTo: string | null }
+  | {
+      readonly kind: 'doctor'
+      /** The address for a test mail; null sends none. */
+      readonly mailTo: string | null
+      /** The origin that students use; null asks it for nothing. */
+      readonly origin: string | null
+    }
   | { readonly kind: 'wrong'; readonly message: string }
 
 type Values = Readonly<Record<string, string | boolean | undefined>>
@@ -98,16 +104,21 @@ const VERBS: Readonly<Record<string, Verb>> = {
         : { kind: 'move-to', address },
   },
   doctor: {
-    options: () => ['mail'],
-    read: ([word], { mail }) =>
-      word === undefined
-        ? { kind: 'doctor', mailTo: typeof mail === 'string' ? mail : null }
-        : wrong(`'${word}' is not understood here.`),
+    options: () => ['mail', 'address'],
+    read: ([word], { mail, address }) => {
+      if (word !== undefined) return wrong(`'${word}' is not understood here.`)
+      const mailTo = typeof mail === 'string' ? mail : null
+      if (typeof address !== 'string') return { kind: 'doctor', mailTo, origin: null }
+      if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) {
+        return wrong(`'${address}' must be an address such as https://portal.example.org.`)
+      }
+      return { kind: 'doctor', mailTo, origin: new URL(address).origin }
+    },
   },
 }
 
 /** Options with a value. */
-const TEXTS = new Set(['cohort', 'lesson', 'from', 'to', 'mail'])
+const TEXTS = new Set(['cohort', 'lesson', 'from', 'to', 'mail', 'address'])
 
 /** @param words the arguments */
 export function readCommand(words: readonly string[]): Command {

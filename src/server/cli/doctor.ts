@@ -5,6 +5,8 @@ import { databasePath, outboxPath } from '../data-folder.ts'
 import { sendAtOnce } from '../mail/smtp.ts'
 import { codeOf, StartError } from '../start-error.ts'
 import { inspectSqlite, inspectPostgres } from '../store/backups.ts'
+import type { Command } from './command.ts'
+import { examinePages } from './examine-pages.ts'
 import { isEmail } from './import/read-email.ts'
 
 /** The result of one check. */
@@ -15,15 +17,20 @@ const wrong = (text: string): Finding => ({ isOk: false, text })
 
 /**
  * Checks everything that a school depends on, and changes nothing.
- * @param mailTo the address for a test mail; null sends none
+ * @param portal the built portal
  */
 export async function examine(
   env: Readonly<Record<string, string | undefined>>,
-  mailTo: string | null,
+  { mailTo, origin }: Extract<Command, { kind: 'doctor' }>,
+  portal?: { readonly folder: string },
 ): Promise<Finding[]> {
   const config = configOf(env)
   if (config instanceof StartError) return [wrong(config.message)]
   const findings = [ok('The configuration can be read.')]
+  if (origin !== null && portal !== undefined) {
+    const problem = await examinePages(origin, portal.folder)
+    findings.push(problem === null ? ok(`Pages arrive at ${origin} as built.`) : wrong(problem))
+  }
   if (config.backend !== null) {
     findings.push(ok(`${config.backend} answers the calls: there is no database here.`))
     return findings

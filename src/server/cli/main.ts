@@ -101,7 +101,7 @@ async function execute(command: Command, options: Options): Promise<number> {
       for (const line of await moveTo(command.address, env)) terminal.log(line)
       return 0
     case 'doctor': {
-      const findings = await examine(env, command.mailTo)
+      const findings = await examine(env, command, options.portal)
       for (const { isOk, text } of findings) terminal.log(`${isOk ? 'ok    ' : 'WRONG '} ${text}`)
       return findings.every(({ isOk }) => isOk) ? 0 : 1
     }

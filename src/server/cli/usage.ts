@@ -33,6 +33,7 @@ Copies and checks:
                                     database; stop the server first
   npm run school -- doctor          checks everything; ends with 1 when something is wrong
       --mail ADDRESS                sends a test mail
+      --address https://…           asks there whether pages arrive as built
 
 FILE for import and export is a table (.csv: the first line names the columns;
 commas, semicolons or tabs between the cells) or a list of objects (.json).

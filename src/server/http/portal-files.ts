@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { TASK_PAGES } from '../../contract/paths.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 import { readPolicies } from './content-security-policy.ts'
 import { SVG_POLICY } from './security-headers.ts'
@@ -9,7 +10,6 @@ import { verifyBuild } from './verify-build.ts'
 /** Files of the build for servers alone. */
 const NOT_PUBLIC = /^\/(headers\.json|school\.json|source-hash\.txt)(\.br|\.gz)?$/i
 const HIDDEN = /\/\./
-// Begins with a letter, because /mentor-tasks/1.5 is a page.
 const EXTENSION = /\.[a-z][a-z0-9]*$/i
 
 /** serve-static's onFound stores the path of the file here. */
@@ -49,11 +49,12 @@ export function portalFiles(folder: string): Hono<FoundEnv> {
 
   return new Hono<FoundEnv>().on(['GET', 'HEAD'], '*', async (c) => {
     const { path } = c.req
-    if (NOT_PUBLIC.test(path) || HIDDEN.test(path)) return c.notFound()
+    const isTask = path.startsWith(TASK_PAGES)
+    if (NOT_PUBLIC.test(path) || (HIDDEN.test(path) && !isTask)) return c.notFound()
     const file = (await serve(files, c)) ?? (await serve(pages, c))
     if (file !== null) return file
     // A missing script must not become a page: the browser would try to run it.
-    if (path.startsWith('/assets/') || EXTENSION.test(path)) return c.notFound()
+    if (path.startsWith('/assets/') || (EXTENSION.test(path) && !isTask)) return c.notFound()
     return (await serve(indexPage, c)) ?? c.notFound()
   })
 }

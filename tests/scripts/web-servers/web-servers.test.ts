@@ -41,7 +41,14 @@ const PORTAL = {
 
 const ADDRESSES = [
   ...['/', '/login', '/login?from=mail', '/login.html', '/chat', '/chat.html', '/guides/exams'],
-  ...['/classes?card=class-link', '/mentor-tasks/1.5', '/no/such/page', '/guides', '/assetsx'],
+  ...[
+    '/classes?card=class-link',
+    '/mentor-tasks/2.b',
+    '/mentor-tasks/.5',
+    '/no/such/page',
+    '/guides',
+    '/assetsx',
+  ],
   ...['/login/x', '/mentor-tasks/3/submit'],
   ...['/assets/app-1a2b.js', '/assets/style-3c4d.css', '/sw.js', '/icon.svg', '/robots.txt'],
   ...['/icon-192.png', '/manifest.webmanifest'],

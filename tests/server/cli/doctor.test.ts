@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { examineClock } from '../../../src/server/cli/doctor.ts'
+import { temporaryFolder } from '../program.ts'
+import { upstream } from '../upstream.ts'
 import { tool } from './tool.ts'
 
 /** The doctor's findings on a new school, after harm was done to it. */
@@ -98,6 +100,28 @@ describe('npm run school -- doctor', () => {
     const { output } = await examined({ NODE_ENV: 'production' })
     expect(output).toMatch(/^WRONG  No mail server is set/m)
     expect((await (await tool()).school('doctor', '--mail', 'a@x.org')).code).toBe(1)
+  })
+
+  test('finds pages that do not arrive as they were built, or not at all', async () => {
+    const folder = await temporaryFolder()
+    for (const page of ['index', 'login']) await writeFile(join(folder, `${page}.html`), page)
+    let rewritten = ''
+    const { origin } = await upstream((response, { url }) => {
+      response.end(`${url === '/' ? 'index' : 'login'}${rewritten}`)
+    })
+    const { school } = await tool({}, { folder })
+    const examine = (address: string) => school('doctor', '--address', address)
+    expect((await examine(origin)).output).toContain(`ok     Pages arrive at ${origin} as built.`)
+    rewritten = '<script src="/fast.js">'
+    expect((await examine(`${origin}/login`)).output).toMatch(
+      /^WRONG  http:\S+\/ does not arrive as it was built/m,
+    )
+    const { code, output } = await examine('http://127.0.0.1:9')
+    expect(output).toMatch(/^WRONG  http:\S+\/ cannot be read \(.+\)\.$/m)
+    expect(code).toBe(1)
+    expect((await examine('portal')).output).toContain(
+      "'portal' must be an address such as https://",
+    )
   })
 
   test('reports why the mail server refused a test mail', async () => {

@@ -112,7 +112,7 @@ describe('importing tasks', () => {
     expect(await counts(...second)).toMatch(/1 unchanged/)
   })
 
-  test('refuses impossible and ambiguous dates, a missing title and a repeated lesson', async () => {
+  test('refuses impossible and ambiguous dates, a missing title, and a lesson without an address or repeated', async () => {
     const { problems } = await open('tasks')
     const rows = [
       ['1', 'A form', '2026-03-09T18:00:00+01:00'],
@@ -122,6 +122,7 @@ describe('importing tasks', () => {
       ['5', 'A form', '46090'],
       ['6', '', ''],
       ['1', 'Another form', ''],
+      ['..', 'A form', ''],
     ]
     const table = rows.map(([lesson, title, date]) => `,Cohort 7,${lesson},${title},${date},,`)
     expect(await problems(HEADER, ...table)).toEqual([
@@ -130,6 +131,7 @@ describe('importing tasks', () => {
       "line 6: due_date '46090' must be written as year-month-day: 2026-03-09.",
       "line 7: Lesson 6 of 'Cohort 7' is new: a new task needs a title.",
       "line 8: Lesson 1 of 'Cohort 7' is in line 2 already.",
+      "line 9: lesson_number '..' cannot stand in an address: write a number.",
     ])
   })
 })

@@ -12,7 +12,7 @@ export const tasksImporter: Importer<Omit<staged.StagedTask, keyof Place>> = {
   read: (cells) => ({
     id: randomUUID(),
     cohort: cells.required('course_cohort'),
-    lesson_number: cells.required('lesson_number'),
+    lesson_number: readLessonNumber(cells),
     title: cells.line('title'),
     due_date: readDueDate(cells),
     time: cells.line('time'),
@@ -31,6 +31,15 @@ export const tasksImporter: Importer<Omit<staged.StagedTask, keyof Place>> = {
   count: staged.count,
   apply: staged.apply,
   notes: async (db) => noteUnknownCohorts(db, await staged.namedCohorts(db)),
+}
+
+function readLessonNumber(cells: CellReader): string {
+  const written = cells.required('lesson_number')
+  // A browser takes these for folders: the task's page would have no address.
+  if (written === '.' || written === '..') {
+    cells.problems.push(`lesson_number '${written}' cannot stand in an address: write a number.`)
+  }
+  return written
 }
 
 // Words such as 'To be announced' are shown as they are; a date must be valid.

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hashOf } from '../http/verify-build.ts'
 
 /** Pages, and the files of the build that answer them. */
 const PAGES = { '/': 'index.html', '/login': 'login.html' }
@@ -14,11 +14,12 @@ const TIMEOUT_MS = 20_000
  * @returns what is wrong; null when each page arrived as it was built
  */
 export async function examinePages(origin: string, folder: string): Promise<string | null> {
+  if (!existsSync(join(folder, 'index.html'))) return `There is no built portal in ${folder}.`
   for (const [path, file] of Object.entries(PAGES)) {
     const address = origin + path
     const answer = await fetchPage(address)
     if (typeof answer === 'string') return `${address} cannot be read (${answer}).`
-    if (createHash('sha256').update(answer).digest('hex') === hashOf(join(folder, file))) continue
+    if (answer.equals(await readFile(join(folder, file)))) continue
     return (
       `${address} does not arrive as it was built, so the portal does not open offline. Either another version ` +
       'of the portal runs there, or a service in front of it rewrites pages: turn that off (it may be called ' +

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { boxOf } from '../support/box-of.ts'
 import { expect, test } from '../support/browser.ts'
+import { openCard } from '../support/cards.ts'
 import { enter, expectPage } from '../support/enter.ts'
+import { ALL_LINKS } from '../support/stored-links.ts'
 
 const darkSwitch = (page: Page) => page.getByRole('button', { name: 'Dark theme' })
 
@@ -67,4 +69,20 @@ test('the sign-in has its contacts beside the form on a wide screen and below it
   const below = await boxOf(page.getByText('Trouble signing in?'))
   expect(below.x).toBe(narrow.x)
   expect(below.y).toBeGreaterThan(narrow.y + narrow.height)
+})
+
+test('an open card prints alone, whole, and dark on white', async ({ page, portal }) => {
+  const { origin } = await portal.open({ links: { everyone: ALL_LINKS } })
+  await page.setViewportSize({ width: 800, height: 300 })
+  await enter(page, `${origin}/payments`)
+  const modal = await openCard(page, 'Naira bank transfer')
+  await expect(modal.getByRole('link')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('main')).toBeHidden()
+  const { height } = await boxOf(modal)
+  expect(height).toBeGreaterThan(300)
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBe(Math.round(height))
+  const link = modal.getByRole('link')
+  await expect(link).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(link).toHaveCSS('color', await modal.evaluate((all) => getComputedStyle(all).color))
 })

@@ -117,6 +117,14 @@ const MISTAKES = {
   'an empty field': planted(title('title:')).tells(
     'content/classes/class-link.md:2:1 The field title is empty. Write it like this, in your own words: title: Class Link',
   ),
+  'an offset as time zone': planted({ [SITE]: ['Africa/Lagos', '+01:00'] }).tells(
+    'content/site.json:5:15 There is no such time zone. Write it like this, in your own words: "timeZone": "Africa/Lagos"',
+  ),
+  'a time zone that older phones do not know': planted({
+    [SITE]: ['Africa/Lagos', 'Europe/Kyiv'],
+  }).tells(
+    'content/site.json:5:15 Older phones do not know this time zone; Europe/Kiev has the same time. Write it like this, in your own words: "timeZone": "Africa/Lagos"',
+  ),
   'a wrong value': planted({ [SITE]: ['"contacts"', '"contact"'] }).tells(
     'content/site.json:7:21 The field kind cannot be contact. Did you mean contacts?',
   ),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { site } from '../../src/content/compiled/index.ts'
 import { readClassTime } from '../../src/portal/time/class-time.ts'
 
 const NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
@@ -61,4 +62,14 @@ test('reads every lesson time that the writers’ guide shows', () => {
   const examples = [...section.matchAll(/`([A-Z][^`]*)`/g)].map(([, text = '']) => text)
   expect(examples.length).toBeGreaterThan(2)
   for (const text of examples) expect(readClassTime(text), text).not.toBeNull()
+})
+
+test.each([
+  ['Etc/GMT-1', 'Tuesdays, 7 PM (GMT-1)'],
+  ['America/Argentina/Buenos_Aires', 'Tuesdays, 7 PM Buenos Aires time'],
+])('reads a lesson time that names %s', (timeZone, text) => {
+  const kept = site.timeZone
+  onTestFinished(() => void Object.assign(site, { timeZone: kept }))
+  Object.assign(site, { timeZone })
+  expect(shown(text)).toBe('Tue 19')
 })

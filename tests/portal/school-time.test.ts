@@ -41,3 +41,9 @@ test('a zone is named by its city', () => {
   const shown = formatMoment(new Date('2026-07-01T12:00Z'))
   expect(shown).toBe('Wed 1 Jul, 9:00 AM, Buenos Aires time')
 })
+
+test('a browser that does not know the school’s zone shows the phone’s own time', () => {
+  schoolIsIn('Europe/Of_Tomorrow')
+  expect(formatMoment(new Date('2026-03-01T18:00Z'))).toBe('Sun 1 Mar, 7:00 PM')
+  expect(formatDue(readDue({ dueDate: '2026-03-01', time: '7 PM' }))).toBe('Sun 1 Mar, 7:00 PM')
+})

@@ -87,7 +87,11 @@ function readDays(first: string, last = first): readonly number[] {
  * understood.
  */
 function zoneReader(): Reader {
-  const city = site.timeZone.split('/').at(-1)?.toLowerCase().replaceAll('_', ' ') ?? ''
+  // A dot for each sign that is no letter: the blank of Buenos_Aires, the plus of Etc/GMT+1.
+  const city = site.timeZone
+    .replace(/.*\//, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]/g, '.')
   const names = [`${city}(?: time)?`, ...(ALSO_CALLED[site.timeZone] ?? [])].join('|')
   return [new RegExp(`^(?:\\((?:${names})\\)|(?:${names})\\b)`), () => []]
 }

@@ -13,7 +13,7 @@ const TIME = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const
  * zone if the student's clock differs.
  */
 export function formatMoment(moment: Date): string {
-  const shown = format(moment, { ...dayOf(moment), ...TIME }, site.timeZone)
+  const shown = formatAtSchool(moment, { ...dayOf(moment), ...TIME })
   return differsFromSchoolTime(moment) ? `${shown}, ${zoneName()}` : shown
 }
 
@@ -37,7 +37,7 @@ export function formatDue(due: Due): string {
     case 'unreadable':
       return due.text
     case 'day':
-      return withNote(format(due.at, dayOf(due.at), site.timeZone), due.note)
+      return withNote(formatAtSchool(due.at, dayOf(due.at)), due.note)
     case 'moment':
       return withNote(formatMoment(due.at), due.note)
   }
@@ -45,24 +45,24 @@ export function formatDue(due: Due): string {
 
 /** A day in the school's time: '23 Nov'. */
 export function formatDay(moment: Date): string {
-  return format(moment, { day: 'numeric', month: 'short' }, site.timeZone)
+  return formatAtSchool(moment, { day: 'numeric', month: 'short' })
 }
 
 /** When a class begins, in the school's time: 'Tue 24 Nov, 7:00 PM'. */
 export function formatClass(start: Date): string {
-  return format(start, { ...SHORT_DAY, ...TIME }, site.timeZone) + phoneTime(start)
+  return formatAtSchool(start, { ...SHORT_DAY, ...TIME }) + phoneTime(start)
 }
 
 /** The time of the day, in the school's time: '7:10 PM'. */
 export function formatClock(moment: Date): string {
-  return format(moment, TIME, site.timeZone) + phoneTime(moment)
+  return formatAtSchool(moment, TIME) + phoneTime(moment)
 }
 
 /** The moment on the student's clock in brackets; '' if that equals the school's time. */
 function phoneTime(moment: Date): string {
   if (!differsFromSchoolTime(moment)) return ''
   const day = { weekday: 'short' } as const
-  const isSameDay = format(moment, day) === format(moment, day, site.timeZone)
+  const isSameDay = format(moment, day) === formatAtSchool(moment, day)
   return ` (${format(moment, isSameDay ? TIME : { ...day, ...TIME })} your time)`
 }
 
@@ -81,29 +81,35 @@ function withNote(shown: string, note: string): string {
 
 /** 'Lagos time' for Africa/Lagos: few people know the zone's full name. */
 function zoneName(): string {
-  const city = site.timeZone.slice(site.timeZone.lastIndexOf('/') + 1)
-  return `${city.replaceAll('_', ' ')} time`
+  return `${site.timeZone.replace(/.*\//, '').replaceAll('_', ' ')} time`
+}
+
+/** Formats the school's wall time, so that an older browser need not know the zone. */
+function formatAtSchool(date: Date, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify(options)
+  const formatter = formatters.get(key) ?? createFormatter({ ...options, timeZone: 'UTC' })
+  formatters.set(key, formatter)
+  return format(new Date(`${toWallTime(date)}Z`), options, formatter)
 }
 
 /** Cached: creating a formatter takes longer than rendering the rest of a task row. */
-const ofSchool = new Map<string, Intl.DateTimeFormat>()
+const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** @param timeZone by default the phone's own */
-function format(date: Date, options: Intl.DateTimeFormatOptions, timeZone?: string): string {
-  const shown = formatter(options, timeZone).format(date)
+function createFormatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-GB', options)
+}
+
+/** @param formatter by default of the phone's own time, not cached, because the phone may move to another zone */
+function format(
+  date: Date,
+  options: Intl.DateTimeFormatOptions,
+  formatter = createFormatter(options),
+): string {
+  const shown = formatter.format(date)
   // Upper case, as in all texts of the portal.
   const withHalf = shown.replace(/\b[ap]m$/, (half) => half.toUpperCase())
   // Older browsers write 'Tue, 24 Nov' with a comma.
   return options.year === undefined
     ? withHalf.replace(/^([A-Z]\w+),(?= \d+ [A-Z])/, '$1')
     : withHalf
-}
-
-/** Cached only for the school's zone: the phone may move to another zone. */
-function formatter(options: Intl.DateTimeFormatOptions, timeZone?: string): Intl.DateTimeFormat {
-  const key = JSON.stringify({ ...options, timeZone })
-  const kept = timeZone === undefined ? undefined : ofSchool.get(key)
-  const made = kept ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone })
-  if (timeZone !== undefined) ofSchool.set(key, made)
-  return made
 }

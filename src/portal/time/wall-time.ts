@@ -32,6 +32,9 @@ export function differsFromSchoolTime(moment: Date): boolean {
   return offsetMs(moment.getTime(), site.timeZone) !== -moment.getTimezoneOffset() * MINUTE_MS
 }
 
+/** An older browser may not know the school's zone: most students are in it, so the phone's own offset is the best. */
 function offsetMs(moment: number, timeZone: string): number {
-  return tzOffset(timeZone, new Date(moment)) * MINUTE_MS
+  const date = new Date(moment)
+  const minutes = tzOffset(timeZone, date)
+  return (Number.isNaN(minutes) ? -date.getTimezoneOffset() : minutes) * MINUTE_MS
 }

@@ -27,13 +27,14 @@ test('an event carries its words and address, is at its moment in any zone, and 
   expect(value('url')).toBe(EVENT.address)
   expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone)
   expect(event.startDate.toJSDate()).toEqual(EVENT.at)
-  expect(event.duration.toSeconds()).toBe(0)
+  expect(value('dtend')?.toString()).toBe('2026-03-02T18:00:00Z') // without it some calendars show an hour
 })
 
 test('a whole day has a date and no time', () => {
-  const { event } = readOne({ at: '2026-03-02' })
+  const { event, value } = readOne({ at: '2026-02-28' })
   expect(event.startDate.isDate).toBe(true)
-  expect(event.startDate.toString()).toBe('2026-03-02')
+  expect(event.startDate.toString()).toBe('2026-02-28')
+  expect(value('dtend')?.toString()).toBe('2026-03-01')
 })
 
 test('reminders come 24 and 2 hours before, where they are needed', () => {

@@ -7,7 +7,7 @@ import type { CalendarEvent } from './write-calendar.ts'
 
 /**
  * The events of all tasks with a deadline ahead. A task that is handed in keeps its event, without
- * reminders: opening this file then removes the reminders of an earlier one.
+ * reminders: a calendar that replaces events then drops the reminders of an earlier file.
  */
 export function taskEvents(
   tasks: readonly Task[],

@@ -2,7 +2,7 @@
 // contain a comma, and ts-ics folds lines by characters instead of octets.
 
 export type CalendarEvent = {
-  /** Stable, so that an event that is imported again replaces the first one. */
+  /** Stable, so that most calendars replace an event that is imported again; some ignore the second one. */
   readonly uid: string
   readonly title: string
   readonly description: string
@@ -36,8 +36,7 @@ function writeEvent(event: CalendarEvent, now: Date) {
     `DTSTAMP:${utc(now)}`,
     // Some calendars replace an event only by one with a higher number.
     `SEQUENCE:${Math.floor(now.getTime() / MINUTE_MS)}`,
-    // Without an end the event has no duration: the calendar shows the deadline itself.
-    typeof at === 'string' ? `DTSTART;VALUE=DATE:${digits(at)}` : `DTSTART:${utc(at)}`,
+    ...startAndEnd(at),
     `SUMMARY:${written(title)}`,
     `DESCRIPTION:${written(description)}`,
     `URL:${address}`,
@@ -51,6 +50,18 @@ function writeEvent(event: CalendarEvent, now: Date) {
     ]),
     'END:VEVENT',
   ]
+}
+
+/**
+ * A deadline ends when it starts, as in the calendar feeds of Canvas and Moodle: without an end some calendars make an
+ * hour of it. A whole day ends where the next one starts.
+ */
+function startAndEnd(at: Date | string): string[] {
+  if (typeof at !== 'string') return [`DTSTART:${utc(at)}`, `DTEND:${utc(at)}`]
+  const next = new Date(`${at}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  const end = next.toISOString().slice(0, 10)
+  return [`DTSTART;VALUE=DATE:${digits(at)}`, `DTEND;VALUE=DATE:${digits(end)}`]
 }
 
 const MINUTE_MS = 60_000

@@ -38,7 +38,7 @@ export function AddToCalendar({ tasks, handedIn, label, fileName }: AddToCalenda
       </Button>
       <p role="status" className="quiet status">
         {calendar.isSuccess &&
-          `Open the file ${file} to add it, with reminders a day and 2 hours before.`}
+          `Open the file ${file} to add it, with reminders a day and 2 hours before. If your device saved no file, open the portal in its browser.`}
       </p>
     </div>
   )

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { logo } from '../../src/content/compiled/logo.ts'
 import { BUILT_PAGE_ID } from '../../src/portal/first-paint/built-page.ts'
 import { createPortalParts } from '../../src/portal/portal.tsx'
@@ -36,8 +36,12 @@ function openPage(path: string, rendered: string): HTMLElement {
   return container
 }
 
+let pages: [path: string, rendered: string][] = []
+beforeAll(async () => {
+  pages = await renderPages()
+})
+
 test('each public page hydrates as it was built, without a warning', async () => {
-  const pages = await renderPages()
   expect(pages.map(([path]) => path)).toContain('/login')
   for (const [path, rendered] of pages) {
     const container = openPage(path, rendered)
@@ -49,3 +53,26 @@ test('each public page hydrates as it was built, without a warning', async () =>
     act(() => root.unmount())
   }
 })
+
+test.each(['a password manager', 'a translation'])(
+  'what was typed into a page that %s has changed before it is hydrated stays, and so does the focus',
+  async (changer) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const [path, rendered] = pages.find(([page]) => page === '/login') ?? ['', '']
+    const container = openPage(path, rendered)
+    const field = (name: string) => container.querySelector<HTMLInputElement>(`[name=${name}]`)
+    const title = container.querySelector('h1')
+    if (changer === 'a translation') title?.replaceChildren('Connexion')
+    else field('password')?.after(document.createElement('key-icon'))
+    for (const name of ['email', 'password']) Object.assign(field(name) ?? {}, { value: name })
+    const built = field('password')
+    built?.focus()
+    const portal = createPortalParts(createMemoryHistory({ initialEntries: [path] }))
+    const root = await act(() => showPortal(portal, container))
+    expect(logged).toHaveBeenCalledOnce()
+    expect(field('password')).not.toBe(built)
+    expect([field('email')?.value, field('password')?.value]).toEqual(['email', 'password'])
+    expect(document.activeElement).toBe(field('password'))
+    act(() => root.unmount())
+  },
+)

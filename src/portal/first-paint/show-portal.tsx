@@ -21,11 +21,29 @@ export async function showPortal(portal: PortalParts, container: HTMLElement): P
   if (built !== null && built.publicPath !== null && showsAddress(built)) {
     // Leaves out the router's outermost Suspense, as in Node, where the build rendered the markup.
     portal.router.ssr = { manifest: undefined }
-    return hydrateRoot(container, app)
+    return hydrateRoot(container, app, { onRecoverableError: keepTyped(container) })
   }
   // Unhiding must not show the wrong page until React replaces it.
   if (isHidden) container.replaceChildren()
   const root = createRoot(container)
   root.render(app)
   return root
+}
+
+/**
+ * A translation or a password manager may change the page before it is hydrated. React then draws it anew: this puts
+ * what was typed meanwhile into the new fields, and the focus.
+ */
+function keepTyped(container: HTMLElement): (error: unknown) => void {
+  const fields = container.querySelectorAll('input')
+  const focused = document.activeElement
+  return (error) => {
+    console.error(error)
+    for (const old of fields) {
+      const field = container.querySelector<HTMLInputElement>(`input[name=${old.name}]`)
+      if (field === null || field === old) continue
+      field.value ||= old.value
+      if (old === focused) field.focus()
+    }
+  }
 }

@@ -106,7 +106,7 @@ export const siteSchema = v.strictObject({
       v.check(
         (name) => !NEW_ZONES.has(name),
         ({ input }) =>
-          `Older phones do not know this time zone; ${NEW_ZONES.get(String(input))} has the same time.`,
+          `Older phones do not know this time zone; ${NEW_ZONES.get(input)} has the same time.`,
       ),
     ),
     {

@@ -38,7 +38,7 @@ function keepTyped(container: HTMLElement): (error: unknown) => void {
   const fields = container.querySelectorAll('input')
   const focused = document.activeElement
   return (error) => {
-    console.error(error)
+    reportError(error)
     for (const old of fields) {
       const field = container.querySelector<HTMLInputElement>(`input[name=${old.name}]`)
       if (field === null || field === old) continue

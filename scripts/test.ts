@@ -48,6 +48,10 @@ const NIGHTLY: readonly Step[] = [
     name: 'nightly-unit',
     run: () => run('vitest', ['run', '--project=node', '--mode=nightly', ...NIGHTLY_UNIT]),
   },
+  {
+    name: 'translated',
+    run: () => run('vitest', ['run', '--project=portal', '--mode=translated']),
+  },
   { name: 'nightly', run: () => browserTests(['--project=nightly']), report: BROWSER_REPORT },
   { name: 'chromium-109', run: inChromium109, report: BROWSER_REPORT },
   { name: 'engines', run: inEngines },

@@ -4,7 +4,7 @@ import { PROJECT } from '../../scripts/system/project.ts'
 import { schoolModules } from '../school/school-modules.ts'
 
 // The portal in jsdom, of the fixed school in tests/school.
-export default defineProject({
+export default defineProject(({ mode }) => ({
   root: PROJECT,
   plugins: [schoolModules(), react()],
   build: { assetsInlineLimit: 0 }, // as the portal is built
@@ -14,6 +14,10 @@ export default defineProject({
     testTimeout: 90_000,
     hookTimeout: 90_000,
     expect: { poll: { timeout: 20_000 } },
+    ...(mode === 'translated' && {
+      runner: 'tests/support/translated-runner.ts',
+      exclude: ['tests/portal/{error-page,hydration}.test.tsx'], // change pages themselves
+    }),
     include: ['tests/portal/**/*.test.{ts,tsx}'],
     provide: { postgres: null },
     environment: 'jsdom',
@@ -22,4 +26,4 @@ export default defineProject({
     setupFiles: ['tests/support/jsdom.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
-})
+}))

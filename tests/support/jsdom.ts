@@ -37,7 +37,7 @@ if (!('retriesAtOnce' in globalThis)) {
   const { getElementError } = getConfig()
   configure({
     // The first page of a test file loads the whole portal, module by module.
-    asyncUtilTimeout: 20_000,
+    asyncUtilTimeout: import.meta.env.MODE === 'translated' ? 3000 : 20_000,
     // Printing the document takes longer than the query. A test that still waits needs no print: the error that
     // ends the wait has it.
     getElementError: (message, container) =>

@@ -28,10 +28,11 @@ export function LoginReason({ reason, onTryAgain, busy, isFirst, onContinue }: L
       return (
         <div className={`stack ${styles.reason}`}>
           <Notice kind="warning">
-            {reason === 'unreachable'
-              ? 'No connection: the school could not be reached.'
-              : 'The school’s site has a problem.'}{' '}
-            Your page will open automatically.
+            {`${
+              reason === 'unreachable'
+                ? 'No connection: the school could not be reached.'
+                : 'The school’s site has a problem.'
+            } Your page will open automatically.`}
           </Notice>
           <Button variant={isFirst ? 'primary' : 'secondary'} busy={busy} onClick={onTryAgain}>
             Try again

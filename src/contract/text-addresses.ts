@@ -21,18 +21,19 @@ export function splitAtAddresses(text: string): TextPiece[] {
   return [...pieces, { text: text.slice(end), isAddress: false }]
 }
 
-const OPENING = { ')': '(', ']': '[', '}': '{' } as const
-
 function withoutEnd(found: string): string {
   const count = (sign: string): number => found.split(sign).length - 1
+  const unopened = new Map([
+    [')', count(')') - count('(')],
+    [']', count(']') - count('[')],
+    ['}', count('}') - count('{')],
+  ])
   let end = found.length
-  for (let tooMany: Record<string, number> = {}; end > 0; end -= 1) {
+  for (; end > 0; end -= 1) {
     const last = found.charAt(end - 1)
-    if (last === ')' || last === ']' || last === '}') {
-      const left = tooMany[last] ?? count(last) - count(OPENING[last])
-      if (left <= 0) break
-      tooMany = { ...tooMany, [last]: left - 1 }
-    } else if (!/[.,;:!?'’…*]/.test(last)) break
+    const left = unopened.get(last)
+    if (left === undefined ? !/[.,;:!?'’…*]/.test(last) : left <= 0) break
+    if (left !== undefined) unopened.set(last, left - 1)
   }
   return found.slice(0, end)
 }

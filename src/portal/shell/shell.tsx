@@ -42,13 +42,15 @@ export function Shell() {
 function FailedShell({ error }: { error: unknown }) {
   const { logout, leaving } = useLogout()
   return (
-    <main className={`blocks ${styles.main}`}>
+    <main className={styles.main}>
       <BackgroundSubmissionNotice />
-      <ErrorPage error={error} />
-      <div>
-        <Button variant="secondary" busy={leaving} onClick={logout}>
-          Logout
-        </Button>
+      <div className="blocks">
+        <ErrorPage error={error} />
+        <div>
+          <Button variant="secondary" busy={leaving} onClick={logout}>
+            Logout
+          </Button>
+        </div>
       </div>
     </main>
   )

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { AS_TYPED, Field } from '../../ui/field.tsx'
 import { required } from '../../ui/form-rules.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -22,15 +22,7 @@ export function IdForm({ onSave, children, ...field }: IdFormProps) {
   const { onSubmit, errorOf } = useForm(RULES, ({ id }) => setFailed(!onSave(id)))
   return (
     <form ref={focusField} className="stack" noValidate onSubmit={onSubmit}>
-      <Field
-        {...field}
-        name="id"
-        required
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        error={errorOf('id')}
-      />
+      <Field {...field} name="id" required autoComplete="off" {...AS_TYPED} error={errorOf('id')} />
       {failed && <Notice kind="warning">This device could not save it. Write it down.</Notice>}
       <Button type="submit">Save</Button>
       {children}

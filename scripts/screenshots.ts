@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { ensureChromium } from './test/chromium.ts'
 import { distState } from './build/dist-state.ts'
+import { OptionsError, readOptions } from './system/options.ts'
 import { PROJECT } from './system/project.ts'
 import { run } from './system/run.ts'
 
@@ -20,9 +20,9 @@ else process.exitCode = (await buildPortal()) || (await takeShots(wanted))
 function readArguments() {
   try {
     const options = { axe: { type: 'boolean', default: false } } as const
-    return parseArgs({ allowPositionals: true, options })
+    return readOptions({ allowPositionals: true, options })
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error
+    if (!(error instanceof OptionsError)) throw error
     console.error(`${error.message}\n${USAGE}`)
     return null
   }

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { keptByNpm } from '../../src/server/cli/kept-by-npm.ts'
 import { suggest } from '../content/suggest.ts'
 
 /** Invalid options of a command; the message is a sentence for the user. */
@@ -8,9 +9,12 @@ export class OptionsError extends Error {
 
 /**
  * Parses a command's options with parseArgs.
- * @throws {OptionsError} when they are invalid
+ * @throws {OptionsError} when they are invalid, or npm has kept them
  */
 export function readOptions<const Config extends ParseArgsConfig>(config: Config) {
+  const words = config.args ?? process.argv.slice(2)
+  const kept = keptByNpm(Object.keys(config.options ?? {}), words)
+  if (kept !== null) throw new OptionsError(kept)
   try {
     return parseArgs(config)
   } catch (error) {

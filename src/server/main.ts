@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { SECOND_MS, systemClock } from './clock.ts'
+import { schoolCommand } from './cli/kept-by-npm.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { readConfig, type Config } from './config.ts'
 import { openSchoolDatabase, outboxPath } from './data-folder.ts'
@@ -147,10 +148,10 @@ const HOW_TO_SET_ONE =
 
 function stillToWrite(placeholders: number): string {
   const count = placeholders === 1 ? '1 placeholder' : `${placeholders} placeholders`
-  return `The content still has ${count}, such as addresses on example.org: npm run content:check -- --placeholders lists them`
+  return `The content still has ${count}, such as addresses on example.org. Writers see them with npm run content:check -- --placeholders`
 }
 
-const NO_STUDENTS = 'There are no students yet: npm run school -- import students FILE'
+const NO_STUDENTS = `There are no students yet: ${schoolCommand(process.env)} import students FILE`
 
 function demoSignIn(): string {
   return (

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { ExportFilter, ExportName } from '../store/export-rows.ts'
+import { keptByNpm } from './kept-by-npm.ts'
 import { readMoment } from './read-moment.ts'
 import { suggest } from './suggest.ts'
 
@@ -28,6 +29,8 @@ export type Command =
       readonly file: string
       readonly dryRun: boolean
       readonly overwritePasswords: boolean
+      /** Whether it may begin a school where there is none. */
+      readonly mayBegin: boolean
     }
   | {
       readonly kind: 'export'
@@ -48,6 +51,7 @@ export type Command =
     }
   | { readonly kind: 'wrong'; readonly message: string }
 
+type Env = Readonly<Record<string, string | undefined>>
 type Values = Readonly<Record<string, string | boolean | undefined>>
 type Verb = {
   /** The words that can follow, such as 'students'. */
@@ -67,7 +71,8 @@ const EXPORTS: Readonly<Record<ExportName, readonly string[]>> = {
 const VERBS: Readonly<Record<string, Verb>> = {
   import: {
     subjects: IMPORTS,
-    options: (what) => (what === 'students' ? ['dry-run', 'overwrite-passwords'] : ['dry-run']),
+    options: (what) =>
+      what === 'students' ? ['dry-run', 'new', 'overwrite-passwords'] : ['dry-run', 'new'],
     read: (words, values, what) =>
       oneFile(words, (file) => ({
         kind: 'import',
@@ -75,6 +80,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
         file,
         dryRun: values['dry-run'] === true,
         overwritePasswords: values['overwrite-passwords'] === true,
+        mayBegin: values['new'] === true,
       })),
   },
   export: {
@@ -121,7 +127,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
 const TEXTS = new Set(['cohort', 'lesson', 'from', 'to', 'mail', 'address'])
 
 /** @param words the arguments */
-export function readCommand(words: readonly string[]): Command {
+export function readCommand(words: readonly string[], env: Env = {}): Command {
   if (words.some((word) => word === '--help' || word === '-h' || word === 'help')) {
     return { kind: 'help' }
   }
@@ -130,15 +136,23 @@ export function readCommand(words: readonly string[]): Command {
   const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
   if (verb === undefined) return wrong(`There is no '${name}'.${suggest(name, Object.keys(VERBS))}`)
   const { subjects } = verb
-  if (subjects === undefined) return readVerb(verb, rest, '')
-  const [subject, ...more] = rest
-  if (subject !== undefined && subjects.includes(subject)) return readVerb(verb, more, subject)
+  const [subject = '', ...more] = rest
+  if (subjects === undefined || subjects.includes(subject)) {
+    const options = verb.options(subject)
+    const kept = keptByNpm(options, words, env)
+    if (kept !== null) return wrong(kept)
+    return readVerb(verb, options, subjects === undefined ? rest : more, subject)
+  }
   const one = `Say what to ${name === 'students' ? 'do' : name}: ${subjects.join(', ')}.`
-  return wrong(subject === undefined ? one : `${one}${suggest(subject, subjects)}`)
+  return wrong(subject === '' ? one : `${one}${suggest(subject, subjects)}`)
 }
 
-function readVerb(verb: Verb, words: readonly string[], subject: string): Command {
-  const known = verb.options(subject)
+function readVerb(
+  verb: Verb,
+  known: readonly string[],
+  words: readonly string[],
+  subject: string,
+): Command {
   const options = Object.fromEntries(
     known.map((name) => [name, { type: TEXTS.has(name) ? 'string' : 'boolean' } as const]),
   )

@@ -178,7 +178,7 @@ async function examineMail(
   }
   if (mailTo === null) return [ok('A mail server is set. --mail ADDRESS sends a test mail.')]
   if (!isEmail(mailTo)) return [wrong(`'${mailTo}' is not an email address.`)]
-  const text = 'npm run school -- doctor sent this mail. The mail server works.\n'
+  const text = 'school doctor sent this mail. The mail server works.\n'
   try {
     await sendAtOnce(smtp, { to: mailTo, subject: 'A test mail of the student portal', text })
     return [ok(`The mail server took a test mail to ${mailTo}.`)]

@@ -13,6 +13,7 @@ import { exportColumns, exportRows, otherFields, type ExportName } from '../stor
 import { BUILT_IN_FIELDS, storedFields, type StoredFields } from '../stored-fields.ts'
 import { changeStudents } from './change-students.ts'
 import { readCommand, type Command } from './command.ts'
+import { schoolCommand } from './kept-by-npm.ts'
 import { examine } from './doctor.ts'
 import { importFile } from './import-file.ts'
 import { moveTo } from './move-to.ts'
@@ -32,7 +33,7 @@ type Options = {
 export async function runSchool(words: readonly string[], options: Options): Promise<number> {
   const { terminal } = options
   try {
-    return await execute(readCommand(words), options)
+    return await execute(readCommand(words, options.env), options)
   } catch (error) {
     const failure = failureOf(error)
     if (error instanceof StartError || error instanceof UnreadableFile) {
@@ -62,13 +63,15 @@ async function execute(command: Command, options: Options): Promise<number> {
       terminal.log(usageFor(options))
       return 0
     case 'wrong':
-      terminal.error(`${command.message}\n\n${usageFor(options)}`)
+      terminal.error(`${command.message}\n${schoolCommand(env)} help shows every command.`)
       return 1
     case 'import':
+      if (!command.mayBegin) refuseToBegin(env, BEGIN)
       return withDatabase(options, (db) =>
         importFile(db, command, { ...options, fields: fieldsOf(command, options) }),
       )
     case 'export':
+      refuseToBegin(env)
       return withDatabase(options, async (db) => {
         const { what, file, filter } = command
         const fields = fieldsOf(command, options)
@@ -80,6 +83,7 @@ async function execute(command: Command, options: Options): Promise<number> {
         return 0
       })
     case 'students':
+      refuseToBegin(env)
       return withDatabase(options, async (db) => {
         for (const line of await changeStudents(db, command.students)) terminal.log(line)
         return 0
@@ -107,6 +111,19 @@ async function execute(command: Command, options: Options): Promise<number> {
     }
   }
 }
+
+/**
+ * Opening the database of an empty folder would begin a school there, beside that of the service.
+ * @throws {StartError} when the folder holds no school
+ */
+function refuseToBegin(env: Options['env'], advice = ''): void {
+  const { dataFolder, databaseUrl } = readConfig(env)
+  if (databaseUrl !== null || existsSync(databasePath(dataFolder))) return
+  const text = `There is no school in ${dataFolder}. Where the portal runs as a service, the command is school.`
+  throw new StartError(`${text}${advice}`)
+}
+
+const BEGIN = ' To begin a new school here, add --new.'
 
 const LEFT_OUT = 'Left out: fields that content/links.json did not name when dist/ was built:'
 
@@ -144,8 +161,8 @@ async function backUpTo(
   // Not openSchoolDatabase, which would migrate it first.
   const { dataFolder, databaseUrl } = readConfig(env)
   if (databaseUrl !== null) throw new StartError(USE_PG_DUMP)
+  refuseToBegin(env)
   const database = databasePath(dataFolder)
-  if (!existsSync(database)) throw new StartError(`There is no school: ${database} is missing.`)
   if (existsSync(file) && !overwrite) {
     throw new StartError(`${file}: it exists already. Choose another name, or add --force.`)
   }

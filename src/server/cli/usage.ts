@@ -8,6 +8,7 @@ export const usage = (
 Import and export:
   npm run school -- import students|links|messages|tasks FILE
       --dry-run              reports what would change, and changes nothing
+      --new                  begins a school where there is none yet
       --overwrite-passwords  students: also replaces existing passwords, or removes
                              them at a dash; without it, they stay
   npm run school -- export students|links|messages|tasks|submissions FILE

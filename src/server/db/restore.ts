@@ -69,7 +69,7 @@ export function refuseWhileOpen(file: string): void {
   } catch (cause) {
     if (isSqliteError(cause, 'busy')) {
       throw new StartError(
-        `${file} is in use. Stop the server and every other npm run school first.`,
+        `${file} is in use. Stop the server and every other school command first.`,
         { cause },
       )
     }

@@ -53,7 +53,7 @@ describe('the command line of npm run school', () => {
     ],
     [
       'import tasks a.csv --overwrite-passwords',
-      'There is no option --overwrite-passwords here. There are: --dry-run.',
+      'There is no option --overwrite-passwords here. There are: --dry-run, --new.',
     ],
     ['backup a.sqlite --force=no', "--force takes no value such as 'no'."],
     ['export tasks a.csv --cohort', '--cohort needs a value.'],
@@ -69,5 +69,49 @@ describe('the command line of npm run school', () => {
     ['import students a.csv b.csv', "Only one file is possible, without 'b.csv'."],
   ])('is refused with advice: %s', (line, message) => {
     expect(read(line)).toEqual({ kind: 'wrong', message })
+  })
+})
+
+describe('an option that npm has kept for itself', () => {
+  const env = (kept: Record<string, string>) => ({ npm_lifecycle_event: 'school', ...kept })
+
+  test.each([
+    [
+      'import students n.csv',
+      { npm_config_dry_run: 'true' },
+      'npm run school "--" import students n.csv --dry-run',
+    ],
+    [
+      'export students x.csv',
+      { npm_config_cohort: 'Cohort 7' },
+      'npm run school "--" export students x.csv --cohort="Cohort 7"',
+    ],
+    [
+      'students erase a@x.org --yes',
+      { npm_config_keep_submissions: 'true' },
+      'npm run school "--" students erase a@x.org --yes --keep-submissions',
+    ],
+    [
+      'students erase a@x.org',
+      { npm_config_yes: 'true' },
+      'npm_config_yes has it: remove it there',
+    ],
+  ])('is refused, with the line to type: %s, %j', (line, kept, said) => {
+    expect(readCommand(line.split(' '), env(kept))).toMatchObject({
+      kind: 'wrong',
+      message: expect.stringContaining(said),
+    })
+  })
+
+  test.each([
+    ['import students n.csv --dry-run', { npm_config_dry_run: 'true' }],
+    ['export links x.csv', { npm_config_yes: 'true', npm_config_force: 'true' }],
+    ['students erase a@x.org', { npm_config_yes: '' }],
+  ])('matters only to the command that has it and did not get it: %s', (line, kept) => {
+    expect(readCommand(line.split(' '), env(kept)).kind).not.toBe('wrong')
+  })
+
+  test('is nothing where npm does not run the command', () => {
+    expect(readCommand(['backup', 'a.sqlite'], { npm_config_force: 'true' }).kind).toBe('backup')
   })
 })

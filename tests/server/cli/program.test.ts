@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -14,16 +15,37 @@ import { tool } from './tool.ts'
 const HEADER = 'email,full_name,course_cohort'
 
 describe('npm run school', () => {
-  test('prints an error and the help, and ends with 1, for a wrong command', async () => {
+  test('prints an error in two lines, and ends with 1, for a wrong command', async () => {
     const { school } = await tool()
     const { code, output } = await school('imprt', 'students', 'a.csv')
     expect(code).toBe(1)
-    expect(output).toMatch(
-      /^There is no 'imprt'\. Did you mean 'import'\?\n[^]*restore FILE[^]*PORTAL_DATA/,
+    expect(output).toBe(
+      "There is no 'imprt'. Did you mean 'import'?\nschool help shows every command.\n",
     )
+    expect((await school('help')).output).toMatch(/^Manages [^]*restore FILE[^]*PORTAL_DATA/)
     expect((await school('move-to')).output).toContain('Name the address of the database')
     const wrong = await school('move-to', 'mysql://x')
     expect(wrong.output).toContain('DATABASE_URL must be an address')
+  })
+
+  test('begins no school where there is none, unless it is told to', async () => {
+    const { school, write, PORTAL_DATA } = await tool({ DATABASE_URL: '' }, undefined, true)
+    const file = await write('students.csv', `${HEADER}\na@x.org,A,C\n`)
+    for (const words of [
+      ['import', 'students', file],
+      ['export', 'students', `${file}.csv`],
+      ['students', 'erase', 'a@x.org'],
+      ['backup', `${file}.sqlite`],
+    ]) {
+      const { code, output } = await school(...words)
+      expect(code).toBe(1)
+      expect(output).toContain(
+        `There is no school in ${PORTAL_DATA}. Where the portal runs as a service`,
+      )
+      expect(existsSync(PORTAL_DATA)).toBe(false)
+    }
+    expect((await school('import', 'students', file, '--new')).code).toBe(0)
+    expect((await school('import', 'students', file)).code).toBe(0)
   })
 
   test('prints file and line of every problem, and ends with 1', async () => {

@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readConfig } from '../../../src/server/config.ts'
+import { openSchoolDatabase } from '../../../src/server/data-folder.ts'
 import { runSchool } from '../../../src/server/cli/main.ts'
 import { createPasswords } from '../../../src/server/security/password.ts'
 import { takeTestServer } from '../../support/test-database.ts'
@@ -12,12 +14,14 @@ type Env = Readonly<Record<string, string>>
 /**
  * Runs `npm run school -- …` in a folder of its own, on the engine that the tests run on.
  * @param portal a built portal, which names the stored fields
+ * @param isEmpty whether the folder holds no school yet
  */
-export async function tool(more: Env = {}, portal?: { folder: string }) {
+export async function tool(more: Env = {}, portal?: { folder: string }, isEmpty = false) {
   const folder = await temporaryFolder()
   const PORTAL_DATA = join(folder, 'data')
   const server = await takeTestServer()
   const env = { PORTAL_DATA, DATABASE_URL: server ?? '' }
+  if (!isEmpty) await (await openSchoolDatabase(readConfig(env))).destroy()
   return {
     folder,
     PORTAL_DATA,

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { suggest } from './cli/suggest.ts'
 import { DAY_MS } from './clock.ts'
 import { isAddressOrSubnet, LOOPBACK } from './http/trusted-proxies.ts'
+import { readSender, readSmtpServer, type Sender, type SmtpServer } from './mail/smtp-settings.ts'
 import { StartError } from './start-error.ts'
 import { SESSION_LIFE, type SessionLife } from './store/session.ts'
 
@@ -24,7 +26,7 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   readonly sessionLife: SessionLife
   /** null: mails are written to the outbox folder. */
-  readonly smtp: { readonly url: string; readonly from: string } | null
+  readonly smtp: { readonly server: SmtpServer; readonly from: Sender } | null
 }
 
 const matching = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message))
@@ -39,14 +41,19 @@ const days = v.pipe(
   v.maxValue(400, DAYS),
 )
 
+const ESCAPES =
+  'in the user name and password write @ as %40, : as %3A, / as %2F, ? as %3F, # as %23 and % as %25'
+
 const variables = v.partial(
   v.object({
     PORT: v.pipe(matching(/^\d{1,5}$/, PORT), v.transform(Number), v.maxValue(65_535, PORT)),
     HOST: matching(/^[^\s/]+$/, 'must be an address such as 127.0.0.1'),
-    DATABASE_URL: matching(
-      /^postgres(?:ql)?:\/\/(?:[^@/\s]*@)?[^@/\s]+\/[^/?\s]+(?:\?\S+)?$/,
-      'must be an address such as postgres://user:password@db.example.org/portal, ' +
-        'where signs such as @ and / in a password are written as %40 and %2F',
+    DATABASE_URL: v.pipe(
+      v.string(),
+      v.check(
+        isDatabaseAddress,
+        `must be an address such as postgres://user:password@db.example.org/portal; ${ESCAPES}`,
+      ),
     ),
     PORTAL_DATA: v.string(),
     PORTAL_DEMO: v.picklist(['on', 'off'], 'must be on or off'),
@@ -55,13 +62,19 @@ const variables = v.partial(
       v.check(isOrigin, 'must be an origin such as https://school.example.org, without a path'),
       v.transform((origin) => new URL(origin).origin),
     ),
-    PORTAL_SMTP_URL: matching(
-      /^smtps?:\/\/[^/\s]+/,
-      'must be an address such as smtp://mail.example.org:587',
+    PORTAL_SMTP_URL: v.pipe(
+      v.string(),
+      v.check(
+        (text) => readSmtpServer(text) !== null,
+        `must be an address such as smtps://user:password@mail.example.org; ${ESCAPES}`,
+      ),
     ),
-    PORTAL_MAIL_FROM: matching(
-      /^[^\r\n]*@[^\r\n]+$/,
-      'must be an email address, with or without a name',
+    PORTAL_MAIL_FROM: v.pipe(
+      v.string(),
+      v.check(
+        (text) => readSender(text) !== null,
+        'must be one email address, or one name with the address in angle brackets: School <portal@example.org>',
+      ),
     ),
     PORTAL_TRUSTED_PROXIES: v.pipe(
       v.string(),
@@ -98,6 +111,18 @@ const mailPair = v.pipe(
 // An intersection reports the problems of both at once; in a pipe, the pair is only checked after the rest.
 const environment = v.intersect([variables, mailPair])
 
+/** Names that begin as ours and mean nothing, each with the name that may be meant. */
+export function unknownSettings(env: Readonly<Record<string, string | undefined>>): string[] {
+  const known = [...Object.keys(variables.entries), ...OTHERS]
+  const unknown = Object.keys(env).filter(
+    (name) => name.startsWith('PORTAL_') && !known.includes(name),
+  )
+  return unknown.map((name) => `The setting ${name} means nothing.${suggest(name, known)}`)
+}
+
+/** Read by other parts than readConfig. */
+const OTHERS = ['PORTAL_SETTINGS', 'PORTAL_BACKUPS', 'PORTAL_BACKUP_COPY', 'PORTAL_BACKUP_PING']
+
 /** @throws {StartError} which names every wrong variable */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // `PORT= npm start` is the same as no PORT.
@@ -106,7 +131,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!read.success) {
     const problems = read.issues.map((issue) => {
       const name = v.getDotPath(issue) ?? ''
-      return `  ${name} ${issue.message}${found(name, env[name])}`
+      // Never the value: it may be a password, also one in the wrong place.
+      return `  ${name} ${issue.message}.`
     })
     throw new StartError(['Please correct the environment:', ...problems].join('\n'))
   }
@@ -124,10 +150,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       idleMs: daysOr(data.PORTAL_SESSION_IDLE_DAYS, SESSION_LIFE.idleMs),
       maxMs: daysOr(data.PORTAL_SESSION_MAX_DAYS, SESSION_LIFE.maxMs),
     },
-    smtp:
-      data.PORTAL_SMTP_URL && data.PORTAL_MAIL_FROM
-        ? { url: data.PORTAL_SMTP_URL, from: data.PORTAL_MAIL_FROM }
-        : null,
+    smtp: smtpOf(data.PORTAL_SMTP_URL, data.PORTAL_MAIL_FROM),
   }
 }
 
@@ -135,9 +158,31 @@ function daysOr(days: number | undefined, otherwiseMs: number): number {
   return days === undefined ? otherwiseMs : days * DAY_MS
 }
 
-function found(name: string, value: string | undefined): string {
-  // These addresses hold a password.
-  return !value || ['PORTAL_SMTP_URL', 'DATABASE_URL'].includes(name) ? '.' : `, not '${value}'.`
+function smtpOf(url = '', sender = ''): Config['smtp'] {
+  const [server, from] = [readSmtpServer(url), readSender(sender)]
+  return server && from && { server, from }
+}
+
+/** Whether the driver (pg-connection-string) reads the address as it is written. */
+function isDatabaseAddress(text: string): boolean {
+  const [, user = '', hosts = '', rest = ''] =
+    /^postgres(?:ql)?:\/\/(?:([^@/?#\s]*)@)?([^@/?#\s]+)(\/[^/#\s]*)$/.exec(text) ?? []
+  if (hosts === '' || !canDecode(text)) return false
+  return hosts.split(',').every((host) => {
+    const address = `postgres://${user === '' ? '' : `${user}@`}${host}${rest}`
+    if (!URL.canParse(address)) return false
+    // The driver leaves %2F, %3F and %23 in a name as they are.
+    const database = new URL(address).pathname.slice(1)
+    return database !== '' && decodeURI(database) === decodeURIComponent(database)
+  })
+}
+
+function canDecode(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== ''
+  } catch {
+    return false
+  }
 }
 
 function isOrigin(value: string): boolean {

@@ -4,7 +4,7 @@ import { createApp } from './app.ts'
 import { SECOND_MS, systemClock } from './clock.ts'
 import { schoolCommand } from './cli/kept-by-npm.ts'
 import { closeOnSignal } from './close-on-signal.ts'
-import { readConfig, type Config } from './config.ts'
+import { readConfig, unknownSettings, type Config } from './config.ts'
 import { openSchoolDatabase, outboxPath } from './data-folder.ts'
 import { DEMO_ADA, DEMO_GRACE, DEMO_PASSWORD } from './demo/demo-data.ts'
 import { holdsDemoSchool, loadDemoSchool } from './demo/demo-school.ts'
@@ -126,6 +126,7 @@ export async function runServer(options: Options = {}): Promise<void> {
   const { log = logFor(process.env) } = options
   try {
     const config = readConfig(process.env)
+    for (const text of unknownSettings(process.env)) log.problem(text, HOW_TO_NAME)
     const server = await startServer(config, { ...options, log })
     closeOnSignal(server)
     log.info(`The student portal is at ${server.origin}`)
@@ -150,6 +151,8 @@ function stillToWrite(placeholders: number): string {
   const count = placeholders === 1 ? '1 placeholder' : `${placeholders} placeholders`
   return `The content still has ${count}, such as addresses on example.org. Writers see them with npm run content:check -- --placeholders`
 }
+
+const HOW_TO_NAME = 'docs/operate.md names them all.'
 
 const NO_STUDENTS = `There are no students yet: ${schoolCommand(process.env)} import students FILE`
 

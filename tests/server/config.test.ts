@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../src/server/clock.ts'
-import { readConfig } from '../../src/server/config.ts'
+import { readConfig, unknownSettings } from '../../src/server/config.ts'
 
 function complaint(env: Record<string, string>): string {
   try {
@@ -11,6 +11,9 @@ function complaint(env: Record<string, string>): string {
   }
   return ''
 }
+
+const ESCAPES =
+  'in the user name and password write @ as %40, : as %3A, / as %2F, ? as %3F, # as %23 and % as %25'
 
 const EVERYTHING = {
   PORT: '8080',
@@ -55,7 +58,17 @@ describe('readConfig', () => {
       backend: 'https://school.example.org:8443',
       trustedProxies: ['10.0.0.5', '2001:db8::/32'],
       sessionLife: { idleMs: DAY_MS, maxMs: 90 * DAY_MS },
-      smtp: { url: EVERYTHING.PORTAL_SMTP_URL, from: EVERYTHING.PORTAL_MAIL_FROM },
+      smtp: {
+        server: {
+          host: 'mail.example.org',
+          port: undefined,
+          secure: true,
+          requireTLS: true,
+          auth: { user: 'user', pass: 'p@ss' },
+          tls: { rejectUnauthorized: true },
+        },
+        from: { name: 'Meridian', address: 'portal@example.org' },
+      },
     })
   })
 
@@ -79,13 +92,13 @@ describe('readConfig', () => {
     expect(complaint(env)).toBe(
       [
         'Please correct the environment:',
-        "  PORT must be a number from 0 to 65535, not 'http'.",
-        "  HOST must be an address such as 127.0.0.1, not 'my host'.",
-        "  PORTAL_DEMO must be on or off, not 'no'.",
-        "  PORTAL_BACKEND must be an origin such as https://school.example.org, without a path, not 'school.example.org'.",
-        '  PORTAL_SMTP_URL must be an address such as smtp://mail.example.org:587.',
-        "  PORTAL_TRUSTED_PROXIES must be addresses or networks with commas between them, such as 10.0.0.5,192.168.0.0/16, not 'nginx'.",
-        "  PORTAL_SESSION_IDLE_DAYS must be a number of days from 1 to 400, not '1.5'.",
+        '  PORT must be a number from 0 to 65535.',
+        '  HOST must be an address such as 127.0.0.1.',
+        '  PORTAL_DEMO must be on or off.',
+        '  PORTAL_BACKEND must be an origin such as https://school.example.org, without a path.',
+        `  PORTAL_SMTP_URL must be an address such as smtps://user:password@mail.example.org; ${ESCAPES}.`,
+        '  PORTAL_TRUSTED_PROXIES must be addresses or networks with commas between them, such as 10.0.0.5,192.168.0.0/16.',
+        '  PORTAL_SESSION_IDLE_DAYS must be a number of days from 1 to 400.',
         '  PORTAL_MAIL_FROM must be set, because PORTAL_SMTP_URL is.',
       ].join('\n'),
     )
@@ -96,11 +109,15 @@ describe('readConfig', () => {
     'postgres://portal:p@ss@db.example.org/portal',
     'postgres://db.example.org',
     'mysql://db.example.org/portal',
+    'postgres://portal:12?x@db.example.org/portal',
+    'postgres://portal:12#x@db.example.org/portal',
+    'postgres://portal:5%4z@db.example.org/portal',
+    'postgres://db.example.org/school#1',
+    'postgres://db.example.org/school%231',
   ])('refuses the database %j without its password', (address) => {
     expect(complaint({ DATABASE_URL: address })).toBe(
       'Please correct the environment:\n' +
-        '  DATABASE_URL must be an address such as postgres://user:password@db.example.org/portal, ' +
-        'where signs such as @ and / in a password are written as %40 and %2F.',
+        `  DATABASE_URL must be an address such as postgres://user:password@db.example.org/portal; ${ESCAPES}.`,
     )
   })
 
@@ -118,4 +135,21 @@ describe('readConfig', () => {
   ])('refuses %s=%j', (name = '', value = '') => {
     expect(complaint({ [name]: value })).toContain(`\n  ${name} must be `)
   })
+})
+
+test('no wrong setting is printed, wherever a secret stands', () => {
+  const secret = 'hunter2/#?@'
+  for (const name of Object.keys(EVERYTHING)) {
+    for (const value of [secret, `smtps://user:${secret}@mail.example.org`]) {
+      expect(complaint({ [name]: value }), name).not.toContain('hunter2')
+    }
+  }
+  const mail = { PORTAL_SMTP_URL: 'smtps://AKIAX:ab/cd+ef=@mail.example.org' }
+  expect(complaint(mail)).toContain('PORTAL_SMTP_URL must be an address')
+})
+
+test('a name that means nothing is told, with the one that may be meant', () => {
+  expect(unknownSettings({ ...EVERYTHING, PORTAL_SMPT_URL: 'smtp://a', PATH: '/bin' })).toEqual([
+    "The setting PORTAL_SMPT_URL means nothing. Did you mean 'PORTAL_SMTP_URL'?",
+  ])
 })

@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { DAY_MS } from '../../src/server/clock.ts'
 import { outboxMailer, pruneOutbox } from '../../src/server/mail/outbox.ts'
 import { resetCodeMail } from '../../src/server/mail/mails.ts'
+import { readSender, readSmtpServer } from '../../src/server/mail/smtp-settings.ts'
 import { smtpMailer } from '../../src/server/mail/smtp.ts'
 import { PLAIN_TEMPLATES } from '../../src/server/mail/templates.ts'
 import { writeMail } from '../../src/server/mail/write-mail.ts'
@@ -72,15 +73,20 @@ async function mailServer(options: ConstructorParameters<typeof SMTPServer>[0] =
   return { port, mails, connections: () => connections }
 }
 
-type Settings = { url?: string; from?: string; retryAfterMs?: number[]; closeMs?: number }
+type Settings = { url?: string; sender?: string; retryAfterMs?: number[]; closeMs?: number }
 
 /** A mailer for such a server, which retries at once. */
 function mailer(
   port: number,
-  { url = `smtp://127.0.0.1:${port}`, from = 'portal@example.org', ...parts }: Settings = {},
+  { url = `smtp://127.0.0.1:${port}`, sender = 'portal@example.org', ...parts }: Settings = {},
 ) {
   const log = collectLog()
-  const opened = smtpMailer({ url, from }, { log, school: SCHOOL, retryAfterMs: [1, 1], ...parts })
+  const [server, from] = [readSmtpServer(url), readSender(sender)]
+  if (server === null || from === null) throw new Error(`Wrong settings: ${url}, ${sender}`)
+  const opened = smtpMailer(
+    { server, from },
+    { log, school: SCHOOL, retryAfterMs: [1, 1], ...parts },
+  )
   onTestFinished(() => opened.close())
   return { ...opened, log }
 }
@@ -138,15 +144,17 @@ describe('the mailer', () => {
   test.each([
     ['portal@example.org', /^From: =\?UTF-8\?\S+\s+<portal@example\.org>\r$/m],
     ['Meridian <portal@example.org>', /^From: Meridian <portal@example\.org>\r$/m],
+    ['School: X <portal@example.org>', /^From: "School: X" <portal@example\.org>\r$/m],
+    ['"School (Tech), Lagos" <portal@example.org>', /^From: "School \(Tech\), Lagos"\s+<portal@/m],
   ])(
     'sends text and HTML, and adds the school’s name to a bare sender: %s',
-    async (from, sender) => {
+    async (sender, shown) => {
       const { port, mails } = await mailServer()
-      await mailer(port, { from }).send(MAIL)
+      await mailer(port, { sender }).send(MAIL)
       expect(mails).toHaveLength(1)
       expect(mails[0]).toMatchObject({ from: 'portal@example.org', to: ['ada@example.org'] })
       const raw = mails[0]?.raw ?? ''
-      expect(raw).toMatch(sender)
+      expect(raw).toMatch(shown)
       expect(raw).toContain('Content-Type: text/plain')
       expect(raw).toContain('Content-Type: text/html')
       expect(raw).toContain('Auto-Submitted: auto-generated')
@@ -268,4 +276,47 @@ describe('a value in a mail', () => {
     await mailer(port).send(resetCodeMail({ ...ADA, email }, CODE))
     expect(mails.flatMap(({ to }) => to)).not.toContain('eve@example.org')
   })
+})
+
+test.each([
+  'Student portal portal@example.org',
+  'portal@example.org, office@example.org',
+  'portal@example.org,office@example.org',
+  'School <portal@example.org>, Office <office@example.org>',
+  'School <portal>',
+  'portal@example.org <office@example.org>',
+])('no sender is one name and one address: %s', (sender) => {
+  expect(readSender(sender)).toBeNull()
+})
+
+test.each([
+  ['smtp://user@example.org:pw@127.0.0.1', '127.0.0.1', false],
+  ['smtp://user@localhost:pw@mail.example.org', 'mail.example.org', true],
+  ['smtp://[::1]:25', '::1', false],
+  ['smtps://127.0.0.1', '127.0.0.1', true],
+  ['smtp://mail.example.org?requireTLS=false', 'mail.example.org', false],
+])('%s is the server %s; encryption and certificate needed: %s', (url, host, needed) => {
+  expect(readSmtpServer(url)).toMatchObject({
+    host,
+    requireTLS: needed,
+    tls: { rejectUnauthorized: needed },
+  })
+})
+
+test.each([
+  'smtps://AKIAX:ab/cd+ef=@mail.example.org',
+  'smtp://u:12/x@mail.example.org',
+  'smtp://u:p#x@mail.example.org',
+  'smtp://u:12?x@mail.example.org',
+  'smtp://u:5%@mail.example.org',
+  'smtp://mail.example.org?requireTls=false',
+  'mail.example.org',
+])('a password cannot end the address: %s', (url) => {
+  expect(readSmtpServer(url)).toBeNull()
+})
+
+test('a mail goes to a server on this machine that made its certificate itself', async () => {
+  const { port, mails } = await mailServer({ disabledCommands: [] })
+  await mailer(port).send(MAIL)
+  expect(mails).toHaveLength(1)
 })

@@ -1,8 +1,7 @@
 import { stat, statfs } from 'node:fs/promises'
-import { readConfig, type Config } from '../config.ts'
+import { readConfig, unknownSettings, type Config } from '../config.ts'
 import { DAY_MS, HOUR_MS, systemClock, timeAfter } from '../clock.ts'
 import { databasePath, outboxPath } from '../data-folder.ts'
-import { sendAtOnce } from '../mail/smtp.ts'
 import { codeOf, StartError } from '../start-error.ts'
 import { inspectSqlite, inspectPostgres } from '../store/backups.ts'
 import type { Command } from './command.ts'
@@ -26,7 +25,10 @@ export async function examine(
 ): Promise<Finding[]> {
   const config = configOf(env)
   if (config instanceof StartError) return [wrong(config.message)]
-  const findings = [ok('The configuration can be read.')]
+  const findings = [
+    ok(`The settings can be read: ${env['PORTAL_SETTINGS'] ?? 'those of the environment'}.`),
+    ...unknownSettings(env).map(wrong),
+  ]
   if (origin !== null && portal !== undefined) {
     const problem = await examinePages(origin, portal.folder)
     findings.push(problem === null ? ok(`Pages arrive at ${origin} as built.`) : wrong(problem))
@@ -180,6 +182,7 @@ async function examineMail(
   if (!isEmail(mailTo)) return [wrong(`'${mailTo}' is not an email address.`)]
   const text = 'school doctor sent this mail. The mail server works.\n'
   try {
+    const { sendAtOnce } = await import('../mail/smtp.ts') // other commands start without it
     await sendAtOnce(smtp, { to: mailTo, subject: 'A test mail of the student portal', text })
     return [ok(`The mail server took a test mail to ${mailTo}.`)]
   } catch (error) {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { readConfig } from '../config.ts'
 import { databasePath, openSchoolDatabase } from '../data-folder.ts'
 import { readSchoolFile } from '../school-file.ts'
+import { withSettings } from '../settings-file.ts'
 import { createPasswords, type Passwords } from '../security/password.ts'
 import { codeOf, StartError } from '../start-error.ts'
 import { backUp, restore } from '../store/backups.ts'
@@ -33,7 +34,8 @@ type Options = {
 export async function runSchool(words: readonly string[], options: Options): Promise<number> {
   const { terminal } = options
   try {
-    return await execute(readCommand(words, options.env), options)
+    const env = withSettings(options.env)
+    return await execute(readCommand(words, env), { ...options, env })
   } catch (error) {
     const failure = failureOf(error)
     if (error instanceof StartError || error instanceof UnreadableFile) {

@@ -1,14 +1,14 @@
+import type { Sender } from './smtp-settings.ts'
 import type { WrittenMail } from './write-mail.ts'
 
 /**
  * A mail for nodemailer. The address is an object, so that nodemailer cannot read a second one in it.
- * @param from the configured sender: 'portal@example.org', or with a name in front
  * @param school the school's name, for a sender without one; null when unknown
  */
-export function mailOptions(mail: WrittenMail, from: string, school: string | null) {
+export function mailOptions(mail: WrittenMail, from: Sender, school: string | null) {
   const { to, subject, text, html } = mail
   return {
-    from: school === null || from.includes('<') ? from : { name: school, address: from },
+    from: { name: from.name || (school ?? ''), address: from.address },
     to: { name: '', address: to },
     subject,
     text,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
 import { DAY_MS, type Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { SchoolFile } from '../school-file.ts'
@@ -12,15 +13,15 @@ import { writeMail } from './write-mail.ts'
 
 type Outbox = { readonly clock: Clock; readonly log: Log; readonly school: SchoolFile }
 
+const FROM = { name: '', address: 'portal@localhost' }
+
 /** Without a mail server: writes each mail into a file that any mail program can open. */
 export function outboxMailer(folder: string, { clock, log, school }: Outbox): Mailer {
   return {
     async send(mail) {
-      // Loaded on first use, not at start.
-      const { createTransport } = await import('nodemailer')
       const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
       const date = clock.now()
-      const written = mailOptions(writeMail(mail, school.mails), 'portal@localhost', school.name)
+      const written = mailOptions(writeMail(mail, school.mails), FROM, school.name)
       const { message } = await writer.sendMail({ ...written, date })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${date.toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`

@@ -1,3 +1,4 @@
+import { createTransport } from 'nodemailer'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND_MS } from '../clock.ts'
 import type { Log } from '../log.ts'
@@ -5,6 +6,7 @@ import type { SchoolFile } from '../school-file.ts'
 import { mailOptions } from './mail-options.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import { maskAddress, maskReason } from './mask.ts'
+import type { Sender, SmtpServer } from './smtp-settings.ts'
 import { writeMail } from './write-mail.ts'
 
 /** How long a mail server may take to answer. */
@@ -15,15 +17,6 @@ const CONNECTION = {
   socketTimeout: SMTP_TIMEOUT_MS,
 }
 
-/**
- * Requires encryption for other machines: without it, an attacker on the network could read the mail server's
- * password and every code. An owner can waive it with requireTLS=false in the address.
- */
-function optionsOf(url: string) {
-  const isLocal = /^smtp:\/\/(?:[^@/]*@)?(?:localhost|127\.[\d.]+|\[::1\])(?=[:/?]|$)/i.test(url)
-  const isWaived = /[?&]requireTLS=false(?:&|$)/i.test(url)
-  return { url, ...CONNECTION, requireTLS: !isLocal && !isWaived }
-}
 /** Connections at one time; many providers allow few. */
 const MOST_CONNECTIONS = 3
 /** The delay before each retry; together less than a code lives. */
@@ -31,12 +24,7 @@ const RETRY_AFTER_MS = [5 * SECOND_MS, 30 * SECOND_MS, 120 * SECOND_MS]
 /** How long mails may still take when the server stops. */
 const CLOSE_MS = 3 * SECOND_MS
 
-type MailServer = {
-  /** smtp:// or smtps://, with user and password where the server asks for them. */
-  readonly url: string
-  /** The sender's address. */
-  readonly from: string
-}
+type Settings = { readonly server: SmtpServer; readonly from: Sender }
 
 type Parts = {
   readonly log: Log
@@ -47,7 +35,7 @@ type Parts = {
 
 /** Sends mails over a pool of connections, with retries. Mails, which hold codes, wait in memory. */
 export function smtpMailer(
-  { url, from }: MailServer,
+  { server, from }: Settings,
   { log, school, retryAfterMs = RETRY_AFTER_MS, closeMs = CLOSE_MS }: Parts,
 ): Mailer & {
   /**
@@ -56,7 +44,13 @@ export function smtpMailer(
    */
   readonly close: (work?: Promise<unknown>) => Promise<void>
 } {
-  let opening: ReturnType<typeof openPool> | undefined
+  // Connects at the first mail.
+  const pool = createTransport({
+    pool: true,
+    maxConnections: MOST_CONNECTIONS,
+    ...CONNECTION,
+    ...server,
+  })
   const stopping = new AbortController()
   const underWay = new Set<Promise<void>>()
 
@@ -65,8 +59,8 @@ export function smtpMailer(
     const said = `A mail to ${maskAddress(mail.to)} could not be sent`
     for (const delay of [...retryAfterMs, null]) {
       try {
-        opening ??= openPool(url)
-        await (await opening).sendMail(written)
+        await pool.sendMail(written)
+        log.info(`The mail server took a mail to ${maskAddress(mail.to)}.`)
         return
       } catch (cause) {
         if (delay === null || isPermanent(cause) || stopping.signal.aborted) {
@@ -89,8 +83,7 @@ export function smtpMailer(
     async close(work = Promise.all(underWay)) {
       stopping.abort()
       await Promise.race([work, sleep(closeMs, null, { ref: false })])
-      const pool = await opening
-      pool?.transporter.close?.({ force: true })
+      pool.transporter.close?.({ force: true })
       await Promise.all(underWay)
     },
   }
@@ -101,17 +94,10 @@ export function smtpMailer(
  * @throws when the mail server refuses it
  */
 export async function sendAtOnce(
-  { url, from }: MailServer,
+  { server, from }: Settings,
   mail: { readonly to: string; readonly subject: string; readonly text: string },
 ): Promise<void> {
-  const { createTransport } = await import('nodemailer')
-  await createTransport(optionsOf(url)).sendMail({ from, ...mail })
-}
-
-async function openPool(url: string) {
-  // Loaded on first use, not at start.
-  const { createTransport } = await import('nodemailer')
-  return createTransport({ pool: true, maxConnections: MOST_CONNECTIONS, ...optionsOf(url) })
+  await createTransport({ ...CONNECTION, ...server }).sendMail({ from: { ...from }, ...mail })
 }
 
 /** Whether the mail server refuses the mail permanently (RFC 5321, 4.2.1). */

@@ -72,9 +72,9 @@ describe('the command line of npm run school', () => {
   })
 })
 
-describe('an option that npm has kept for itself', () => {
-  const env = (kept: Record<string, string>) => ({ npm_lifecycle_event: 'school', ...kept })
+const underNpm = (kept: Record<string, string>) => ({ npm_lifecycle_event: 'school', ...kept })
 
+describe('an option that npm has kept for itself', () => {
   test.each([
     [
       'import students n.csv',
@@ -97,7 +97,7 @@ describe('an option that npm has kept for itself', () => {
       'npm_config_yes has it: remove it there',
     ],
   ])('is refused, with the line to type: %s, %j', (line, kept, said) => {
-    expect(readCommand(line.split(' '), env(kept))).toMatchObject({
+    expect(readCommand(line.split(' '), underNpm(kept))).toMatchObject({
       kind: 'wrong',
       message: expect.stringContaining(said),
     })
@@ -108,7 +108,7 @@ describe('an option that npm has kept for itself', () => {
     ['export links x.csv', { npm_config_yes: 'true', npm_config_force: 'true' }],
     ['students erase a@x.org', { npm_config_yes: '' }],
   ])('matters only to the command that has it and did not get it: %s', (line, kept) => {
-    expect(readCommand(line.split(' '), env(kept)).kind).not.toBe('wrong')
+    expect(readCommand(line.split(' '), underNpm(kept)).kind).not.toBe('wrong')
   })
 
   test('is nothing where npm does not run the command', () => {

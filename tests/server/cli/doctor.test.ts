@@ -42,7 +42,7 @@ describe('npm run school -- doctor', () => {
   test('reports every check, and ends with 0 when all are ok', async () => {
     const { code, output } = await examined()
     expect(code).toBe(0)
-    for (const word of ['configuration', 'owner', 'intact', 'tables', 'clock', 'free', 'mail']) {
+    for (const word of ['settings', 'owner', 'intact', 'tables', 'clock', 'free', 'mail']) {
       expect(output).toMatch(new RegExp(`^ok .*${word}`, 'm'))
     }
     expect(output).not.toContain('WRONG')

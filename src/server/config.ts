@@ -26,6 +26,14 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   readonly sessionLife: SessionLife
   /** null: mails are written to the outbox folder. */
+  readonly backups: {
+    /** A command that copies a file to another place; null: none. */
+    readonly copy: string | null
+    /** An address to ask when all went well; null: none. */
+    readonly ping: string | null
+    /** Whether other programs make the copies. */
+    readonly elsewhere: boolean
+  }
   readonly smtp: { readonly server: SmtpServer; readonly from: Sender } | null
 }
 
@@ -84,6 +92,15 @@ const variables = v.partial(
         'must be addresses or networks with commas between them, such as 10.0.0.5,192.168.0.0/16',
       ),
     ),
+    PORTAL_BACKUP_COPY: v.string(),
+    PORTAL_BACKUP_PING: v.pipe(
+      v.string(),
+      v.check(
+        (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
+        'must be an address such as https://ping.example.org/school',
+      ),
+    ),
+    PORTAL_BACKUPS: v.picklist(['elsewhere'], 'must be elsewhere, or not set'),
     PORTAL_SESSION_IDLE_DAYS: days,
     PORTAL_SESSION_MAX_DAYS: days,
     NODE_ENV: v.string(),
@@ -113,15 +130,12 @@ const environment = v.intersect([variables, mailPair])
 
 /** Names that begin as ours and mean nothing, each with the name that may be meant. */
 export function unknownSettings(env: Readonly<Record<string, string | undefined>>): string[] {
-  const known = [...Object.keys(variables.entries), ...OTHERS]
+  const known = [...Object.keys(variables.entries), 'PORTAL_SETTINGS']
   const unknown = Object.keys(env).filter(
     (name) => name.startsWith('PORTAL_') && !known.includes(name),
   )
   return unknown.map((name) => `The setting ${name} means nothing.${suggest(name, known)}`)
 }
-
-/** Read by other parts than readConfig. */
-const OTHERS = ['PORTAL_SETTINGS', 'PORTAL_BACKUPS', 'PORTAL_BACKUP_COPY', 'PORTAL_BACKUP_PING']
 
 /** @throws {StartError} which names every wrong variable */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -149,6 +163,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionLife: {
       idleMs: daysOr(data.PORTAL_SESSION_IDLE_DAYS, SESSION_LIFE.idleMs),
       maxMs: daysOr(data.PORTAL_SESSION_MAX_DAYS, SESSION_LIFE.maxMs),
+    },
+    backups: {
+      copy: data.PORTAL_BACKUP_COPY ?? null,
+      ping: data.PORTAL_BACKUP_PING ?? null,
+      elsewhere: data.PORTAL_BACKUPS === 'elsewhere',
     },
     smtp: smtpOf(data.PORTAL_SMTP_URL, data.PORTAL_MAIL_FROM),
   }

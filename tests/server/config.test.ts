@@ -25,6 +25,9 @@ const EVERYTHING = {
   PORTAL_SMTP_URL: 'smtps://user:p%40ss@mail.example.org',
   PORTAL_MAIL_FROM: 'Meridian <portal@example.org>',
   PORTAL_TRUSTED_PROXIES: '10.0.0.5, 2001:db8::/32',
+  PORTAL_BACKUP_COPY: 'rclone copyto',
+  PORTAL_BACKUP_PING: 'https://ping.example.org/1',
+  PORTAL_BACKUPS: 'elsewhere',
   PORTAL_SESSION_IDLE_DAYS: '1',
   PORTAL_SESSION_MAX_DAYS: '90',
 }
@@ -43,6 +46,7 @@ describe('readConfig', () => {
       backend: null,
       trustedProxies: ['127.0.0.0/8', '::1'],
       sessionLife: { idleMs: 7 * DAY_MS, maxMs: 30 * DAY_MS },
+      backups: { copy: null, ping: null, elsewhere: false },
       smtp: null,
     })
   })
@@ -58,6 +62,7 @@ describe('readConfig', () => {
       backend: 'https://school.example.org:8443',
       trustedProxies: ['10.0.0.5', '2001:db8::/32'],
       sessionLife: { idleMs: DAY_MS, maxMs: 90 * DAY_MS },
+      backups: { copy: 'rclone copyto', ping: 'https://ping.example.org/1', elsewhere: true },
       smtp: {
         server: {
           host: 'mail.example.org',

@@ -50,7 +50,8 @@ const DONE = {
   'end-sessions': 'is signed out everywhere',
 } as const
 
-const BACKUPS = 'Older backups still contain this data: delete them when you no longer need them.'
+const BACKUPS =
+  'Older backups still contain this data: those of nightly/ go within 14 nights, others must be deleted, also on other machines.'
 
 async function change(db: Database, id: string, act: keyof typeof DONE): Promise<void> {
   if (act === 'end-sessions') await endSessionsOf(db, id)

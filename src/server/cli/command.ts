@@ -40,6 +40,7 @@ export type Command =
     }
   | { readonly kind: 'students'; readonly students: StudentsCommand }
   | { readonly kind: 'backup'; readonly file: string; readonly overwrite: boolean }
+  | { readonly kind: 'nightly-backup' }
   | { readonly kind: 'restore'; readonly file: string }
   | { readonly kind: 'move-to'; readonly address: string }
   | {
@@ -94,9 +95,15 @@ const VERBS: Readonly<Record<string, Verb>> = {
     read: readStudents,
   },
   backup: {
-    options: () => ['force'],
-    read: (words, { force }) =>
-      oneFile(words, (file) => ({ kind: 'backup', file, overwrite: force === true })),
+    options: () => ['force', 'nightly'],
+    read: (words, { force, nightly }) => {
+      if (nightly !== true) {
+        return oneFile(words, (file) => ({ kind: 'backup', file, overwrite: force === true }))
+      }
+      return words.length === 0
+        ? { kind: 'nightly-backup' }
+        : wrong('--nightly chooses the name of the file itself.')
+    },
   },
   restore: {
     options: () => [],

@@ -6,6 +6,7 @@ import { codeOf, StartError } from '../start-error.ts'
 import { inspectSqlite, inspectPostgres } from '../store/backups.ts'
 import type { Command } from './command.ts'
 import { examinePages } from './examine-pages.ts'
+import { examineCopies } from './nightly.ts'
 import { isEmail } from './import/read-email.ts'
 
 /** The result of one check. */
@@ -42,7 +43,7 @@ export async function examine(
       ? examineFolder(config)
       : examineServer(config.databaseUrl))),
   )
-  findings.push(...(await examineMail(config, env, mailTo)))
+  findings.push(await examineBackups(config), ...(await examineMail(config, env, mailTo)))
   return findings
 }
 
@@ -145,6 +146,12 @@ export function examineClock(now: Date, lastSeen: string | null): Finding {
 
 const MEGABYTE = 1_000_000
 const LEAST_FREE = 500 * MEGABYTE
+
+async function examineBackups({ dataFolder, backups }: Config): Promise<Finding> {
+  if (backups.elsewhere) return ok('Backups are made elsewhere (PORTAL_BACKUPS).')
+  const found = await examineCopies(dataFolder, systemClock.now())
+  return found ?? ok('No nightly backup is set up: deploy/student-portal-backup.timer makes them.')
+}
 
 async function examineSpace(folder: string, database: number): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder)

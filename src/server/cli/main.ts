@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { databasePath, openSchoolDatabase } from '../data-folder.ts'
 import { readSchoolFile } from '../school-file.ts'
@@ -17,6 +18,7 @@ import { readCommand, type Command } from './command.ts'
 import { schoolCommand } from './kept-by-npm.ts'
 import { examine } from './doctor.ts'
 import { importFile } from './import-file.ts'
+import { backUpNightly } from './nightly.ts'
 import { moveTo } from './move-to.ts'
 import { UnreadableFile } from './table/table.ts'
 import { writeTable } from './table/write-table.ts'
@@ -92,6 +94,12 @@ async function execute(command: Command, options: Options): Promise<number> {
       })
     case 'backup':
       return backUpTo(command, options)
+    case 'nightly-backup': {
+      refuseToBegin(env)
+      const file = await backUpNightly(readConfig(env), systemClock.now())
+      terminal.log(`${file}: a copy of the school.`)
+      return 0
+    }
     case 'restore': {
       const { dataFolder, databaseUrl } = readConfig(env)
       if (databaseUrl !== null) throw new StartError(USE_PG_DUMP)

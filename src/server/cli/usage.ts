@@ -28,6 +28,8 @@ Students (if one address is unknown, nothing is changed):
 Copies and checks:
   npm run school -- backup FILE     writes a consistent copy
       --force                       replaces an older file of that name
+      --nightly                     into nightly/ of the data folder, without FILE;
+                                    keeps 14, also on PostgreSQL (operate.md)
   npm run school -- restore FILE    replaces the database by a copy, and moves the
                                     old one aside; stop the server first
   npm run school -- move-to ADDRESS copies the school into an empty PostgreSQL

@@ -1,10 +1,11 @@
-import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { examineCopies } from '../../../src/server/cli/nightly.ts'
 import { MIGRATIONS } from '../../../src/server/db/migrate.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
 import type { Tables } from '../../../src/server/db/schema.ts'
@@ -13,6 +14,7 @@ import { saveSetting } from '../../../src/server/store/settings.ts'
 import { isNight } from '../../support/night.ts'
 import { openSchool } from '../../support/server.ts'
 import { temporaryFolder } from '../program.ts'
+import { upstream } from '../upstream.ts'
 import { tool } from './tool.ts'
 
 /** npm run test:all uses the load under which a copied folder was broken. */
@@ -21,8 +23,8 @@ const LOAD = isNight
   : { copies: 3, rows: 1000, timeout: 90_000 }
 
 /** A data folder with one student, Ada, who is signed in. */
-async function schoolOfAda() {
-  const opened = await tool({}, undefined, true)
+async function schoolOfAda(env: Readonly<Record<string, string>> = {}) {
+  const opened = await tool(env, undefined, true)
   const database = join(opened.PORTAL_DATA, 'school.sqlite')
   await mkdir(opened.PORTAL_DATA)
   const { signIn, close } = await openSchool({ file: database })
@@ -120,6 +122,74 @@ describe('a backup', { timeout: LOAD.timeout }, () => {
       await tool({}, undefined, true)
     ).school('backup', join(folder, 'b.sqlite'))
     expect(nobody.output).toMatch(/^There is no school in /)
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('a nightly backup', () => {
+  test('is named by its time, checked, copied elsewhere and told of; 14 are kept; it can be restored', async () => {
+    const elsewhere = await temporaryFolder()
+    const { origin, requests } = await upstream((response) => response.end('ok'))
+    const { school, PORTAL_DATA, database } = await schoolOfAda({
+      PORTAL_BACKUP_COPY: `cp -t ${elsewhere}`,
+      PORTAL_BACKUP_PING: `${origin}/secret`,
+    })
+    const nightly = join(PORTAL_DATA, 'nightly')
+    await mkdir(nightly)
+    for (let day = 10; day < 25; day += 1) {
+      await writeFile(join(nightly, `2026-03-${day}T02-30-00Z.sqlite`), 'old')
+    }
+    await writeFile(join(nightly, 'notes.txt'), 'mine')
+    const { code, output } = await school('backup', '--nightly')
+    expect([code, output]).toEqual([0, expect.stringMatching(/nightly\/\S+Z\.sqlite: a copy/)])
+    const names = await readdir(nightly)
+    expect(names).toHaveLength(15)
+    expect(names).not.toContain('2026-03-11T02-30-00Z.sqlite')
+    const [copy = ''] = await readdir(elsewhere)
+    expect(names).toContain(copy)
+    expect((await stat(join(nightly, copy))).mode & 0o077).toBe(0)
+    expect(requests.map(({ url }) => url)).toEqual(['/secret'])
+    const other = await tool({}, undefined, true)
+    expect((await other.school('restore', join(elsewhere, copy))).code).toBe(0)
+    expect(rowsOf(join(other.PORTAL_DATA, 'school.sqlite'), 'students')).toEqual(
+      rowsOf(database, 'students'),
+    )
+  })
+
+  test.each([
+    ['a copy that fails', { PORTAL_BACKUP_COPY: 'false' }, 'PORTAL_BACKUP_COPY failed (1).'],
+    [
+      'a command that is missing',
+      { PORTAL_BACKUP_COPY: 'rclonee' },
+      'PORTAL_BACKUP_COPY is not installed.',
+    ],
+    ['an address that does not answer', {}, 'could not be told (it answers 500).'],
+  ])('tells of %s, and keeps the copy', async (_, env, said) => {
+    const { origin, requests } = await upstream((response) => response.writeHead(500).end())
+    const opened = await schoolOfAda({ PORTAL_BACKUP_PING: `${origin}/secret`, ...env })
+    const { code, output } = await opened.school('backup', '--nightly')
+    expect(code).toBe(1)
+    expect(output).toContain(said)
+    expect(output).not.toContain('secret')
+    expect(await readdir(join(opened.PORTAL_DATA, 'nightly'))).toHaveLength(1)
+    expect(requests).toHaveLength('PORTAL_BACKUP_COPY' in env ? 0 : 1)
+  })
+
+  test('is missed by the doctor after 36 hours, unless copies are made elsewhere', async () => {
+    const { school, PORTAL_DATA } = await schoolOfAda()
+    expect((await school('doctor')).output).toMatch(/^ok {5}No nightly backup is set up/m)
+    await school('backup', '--nightly')
+    expect((await school('doctor')).output).toMatch(/^ok {5}The newest copy in .* is of 20/m)
+    const now = new Date(Date.now() + 37 * 3_600_000)
+    expect(await examineCopies(PORTAL_DATA, now)).toMatchObject({ isOk: false })
+    await rm(join(PORTAL_DATA, 'nightly'), { recursive: true })
+    await mkdir(join(PORTAL_DATA, 'nightly'))
+    expect((await school('doctor')).output).toMatch(/^WRONG {2}There is no copy in /m)
+  })
+
+  test('is not looked for where copies are made elsewhere', async () => {
+    const { school, PORTAL_DATA } = await schoolOfAda({ PORTAL_BACKUPS: 'elsewhere' })
+    await mkdir(join(PORTAL_DATA, 'nightly'))
+    expect((await school('doctor')).output).toContain('ok     Backups are made elsewhere')
   })
 })
 

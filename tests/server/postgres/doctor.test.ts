@@ -1,14 +1,17 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readdir, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { tool } from '../cli/tool.ts'
 
 // npm run school on PostgreSQL.
 
-async function query(address: string, statements: string): Promise<void> {
+async function query(address: string, statements: string): Promise<unknown[]> {
   const client = new Client(address)
   onTestFinished(() => client.end())
   await client.connect()
-  await client.query(statements)
+  return (await client.query(statements)).rows
 }
 
 test('the doctor names the version and finds changed tables', async () => {
@@ -37,6 +40,30 @@ test('the doctor reports a database that does not answer, without its password',
   expect(output).not.toContain('secret')
   expect(code).toBe(1)
 })
+
+// PostgreSQL's npm package has no pg_dump.
+const hasPgDump = spawnSync('pg_dump', ['--version']).status === 0
+
+test.skipIf(!hasPgDump)(
+  'a nightly copy is made by pg_dump, readable by its owner alone, and can be restored',
+  async () => {
+    const opened = await tool()
+    const { school, write, place, PORTAL_DATA } = opened
+    const rows = 'email,full_name,course_cohort\neve@example.org,Eve,C\n'
+    await school('import', 'students', await write('students.csv', rows))
+    const { code, output } = await school('backup', '--nightly')
+    expect(output).toMatch(/\.dump: a copy of the school\.$/m)
+    expect(code).toBe(0)
+    const [name = ''] = await readdir(join(PORTAL_DATA, 'nightly'))
+    const file = join(PORTAL_DATA, 'nightly', name)
+    expect((await stat(file)).mode & 0o077).toBe(0)
+    const other = `${place}_restored`
+    await query(place, `create database ${basename(other)} template template0`)
+    execFileSync('pg_restore', ['--exit-on-error', '--no-owner', '--dbname', other, file])
+    expect(await query(other, 'select email from students')).toEqual([{ email: 'eve@example.org' }])
+    expect((await school('doctor')).output).toMatch(/^ok {5}The newest copy in /m)
+  },
+)
 
 test.each(['backup', 'restore'])('%s points to pg_dump and pg_restore', async (command) => {
   const { school } = await tool()

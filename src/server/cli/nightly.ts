@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { HOUR_MS } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { databasePath } from '../data-folder.ts'
+import { codeOf, StartError } from '../start-error.ts'
+import { backUp, inspectSqlite } from '../store/backups.ts'
+
+/** Where each night's copy is. */
+function nightlyPath(dataFolder: string): string {
+  return join(dataFolder, 'nightly')
+}
+
+const KEPT = 14
+const FILE = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.(?:sqlite|dump)$/
+/** A night that was missed, and half a day more. */
+const STALE_MS = 36 * HOUR_MS
+const PING_TIMEOUT_MS = 20_000
+
+/**
+ * Writes the copy of this night, checks it and removes all but the newest 14. Then runs PORTAL_BACKUP_COPY with the
+ * file's path as its last argument, and asks PORTAL_BACKUP_PING.
+ * @returns the file
+ * @throws {StartError} when anything failed; the address is asked only if all went well
+ */
+export async function backUpNightly(config: Config, now: Date): Promise<string> {
+  const { dataFolder, databaseUrl, backups } = config
+  const folder = nightlyPath(dataFolder)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const moment = now.toISOString().slice(0, 19).replaceAll(':', '-')
+  const file = join(folder, `${moment}Z.${databaseUrl === null ? 'sqlite' : 'dump'}`)
+  await (databaseUrl === null
+    ? copyFile(databasePath(dataFolder), file)
+    : dumpServer(databaseUrl, file))
+  for (const old of (await copiesIn(folder)).slice(KEPT)) await rm(join(folder, old.name))
+  if (backups.copy !== null) await copyElsewhere(backups.copy, file)
+  if (backups.ping !== null) await ping(backups.ping)
+  return file
+}
+
+/** The newest first. */
+async function copiesIn(folder: string): Promise<{ name: string; at: Date }[]> {
+  const copies = (await readdir(folder)).flatMap((name) => {
+    const [, hour, minute, second] = FILE.exec(name) ?? []
+    return hour === undefined ? [] : [{ name, at: new Date(`${hour}:${minute}:${second}Z`) }]
+  })
+  return copies.toSorted((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+/**
+ * What the doctor says about the copies.
+ * @returns null where none has been made yet
+ */
+export async function examineCopies(
+  dataFolder: string,
+  now: Date,
+): Promise<{ isOk: boolean; text: string } | null> {
+  const folder = nightlyPath(dataFolder)
+  const copies = await copiesIn(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  })
+  if (copies === null) return null
+  const newest = copies[0]?.at
+  if (newest === undefined) return { isOk: false, text: `There is no copy in ${folder}.` }
+  const text = `The newest copy in ${folder} is of ${newest.toISOString()}`
+  return now.getTime() - newest.getTime() > STALE_MS
+    ? { isOk: false, text: `${text}: systemctl status student-portal-backup says why.` }
+    : { isOk: true, text: `${text}.` }
+}
+
+async function copyFile(database: string, file: string): Promise<void> {
+  await backUp(database, file)
+  const found = await inspectSqlite(file)
+  if (found.kind === 'school') return
+  await rm(file, { force: true })
+  const why = found.kind === 'damaged' ? found.reason : 'it is no school'
+  throw new StartError(
+    `The copy is damaged (${why}), and so may be the database: run school doctor.`,
+  )
+}
+
+/** The password is in the environment, because other users can see the arguments of a program. */
+async function dumpServer(databaseUrl: string, file: string): Promise<void> {
+  const [, start = '', user = '', password, rest = ''] =
+    /^(\w+:\/\/)(?:([^:@/]*)(?::([^@/]*))?@)?(.*)$/.exec(databaseUrl) ?? []
+  const address = `${start}${user === '' ? '' : `${user}@`}${rest}`
+  const env = password === undefined ? {} : { PGPASSWORD: decodeURIComponent(password) }
+  try {
+    await run(
+      'pg_dump',
+      ['pg_dump', '--format=custom', `--file=${file}`, `--dbname=${address}`],
+      env,
+    )
+    await run('pg_restore', ['pg_restore', '--list', file])
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
+  }
+}
+
+async function copyElsewhere(command: string, file: string): Promise<void> {
+  await run('The command of PORTAL_BACKUP_COPY', ['sh', '-c', `${command} "$1"`, 'sh', file])
+}
+
+/** @throws {StartError} when the program is missing or fails; it prints its own errors */
+async function run(
+  name: string,
+  program: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  // Only the owner may read what it writes.
+  const child = spawn('sh', ['-c', 'umask 077; exec "$@"', 'sh', ...program], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  const [code] = await once(child, 'close')
+  if (code === 127) throw new StartError(`${name} is not installed.`)
+  if (code !== 0) throw new StartError(`${name} failed (${code}).`)
+}
+
+async function ping(address: string): Promise<void> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PING_TIMEOUT_MS) }).catch(
+    () => null,
+  )
+  // The address may hold a secret.
+  if (answer?.ok !== true) {
+    const why = answer === null ? 'no answer' : `it answers ${answer.status}`
+    throw new StartError(`The copy is fine, but PORTAL_BACKUP_PING could not be told (${why}).`)
+  }
+}

@@ -15,11 +15,15 @@ if (await prepareDist()) {
   process.exitCode = 1
 }
 
+const OLDER =
+  'dist/ was built from other sources than these, and the packages that build it are not installed: it is served as it is.'
+
 async function prepareDist(): Promise<boolean> {
   const state = await distState()
   if (state === 'fresh') return true
   if (!hasDevelopmentPackages()) {
     // A portal that was built elsewhere is served as it is; the server reports damaged files.
+    if (state === 'stale') console.log(OLDER)
     if (state !== 'missing') return true
     console.error(
       'There is no built portal in dist/ and the packages that build it are not installed.\n' +

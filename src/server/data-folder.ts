@@ -5,7 +5,7 @@ import { reasonOf } from './db/failure.ts'
 import { openDatabase } from './db/open.ts'
 import { holdsDemoSchool } from './demo/demo-school.ts'
 import { restrictPermissions, createDataFolder } from './permissions.ts'
-import { StartError } from './start-error.ts'
+import { codeOf, StartError } from './start-error.ts'
 
 /** The folder for mails, where no mail server is configured. */
 export function outboxPath(dataFolder: string): string {
@@ -42,12 +42,24 @@ async function openServer(url: string): Promise<Database> {
     return await openDatabase(url)
   } catch (cause) {
     throw new StartError(
-      `The database of DATABASE_URL cannot be used (${reasonOf(cause)}). ` +
-        'Check the address, and that PostgreSQL runs and the database exists.',
+      `The database of DATABASE_URL cannot be used (${reasonOf(cause)}). ${adviceFor(codeOf(cause))}`,
       { cause },
     )
   }
 }
+
+function adviceFor(code: string): string {
+  if (CERTIFICATE.test(code)) {
+    return 'Name the file of its certificate authority in the address: ?sslmode=verify-full&sslrootcert=/etc/ssl/school-ca.pem'
+  }
+  if (code === '28P01' || code === '28000') return 'Check the user name and the password.'
+  if (code === '3D000') return 'Create the database: docs/operate.md, Several machines.'
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'Check the name of its machine.'
+  return 'Check the address, and that PostgreSQL runs and the database exists.'
+}
+
+/** Codes of Node for a certificate that it does not trust. */
+const CERTIFICATE = /CERT|UNABLE_TO_(?:VERIFY|GET)/
 
 async function openFolder(folder: string): Promise<Database> {
   try {
@@ -58,7 +70,7 @@ async function openFolder(folder: string): Promise<Database> {
   } catch (cause) {
     throw new StartError(
       `The data folder ${folder} cannot be used (${reasonOf(cause)}). ` +
-        'Choose one that can be written to with PORTAL_DATA.',
+        'Choose one on a disk of this machine that can be written to with PORTAL_DATA.',
       { cause },
     )
   }

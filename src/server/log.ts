@@ -8,7 +8,7 @@ export type Log = {
   readonly event: (name: AuditEvent, facts: Readonly<Record<string, string | number>>) => void
 }
 
-type AuditEvent = 'sign-in' | 'reset-code' | 'password-reset' | 'import'
+type AuditEvent = 'sign-in' | 'sign-in-refused' | 'reset-code' | 'password-reset' | 'import'
 
 export type AnsweredRequest = {
   readonly id: string
@@ -30,10 +30,18 @@ export const consoleLog: Log = {
   event: () => {},
 }
 
-/** For log collectors: one line of JSON for each event. */
-export function jsonLog(write: (line: string) => void): Log {
-  const line = (level: string, facts: object) =>
-    write(`${JSON.stringify({ time: new Date().toISOString(), level, ...facts })}\n`)
+/** Levels of syslog, which `journalctl -p` filters by. */
+const PRIORITIES = { error: '<3>', warning: '<4>', info: '<6>' }
+
+/**
+ * For log collectors: one line of JSON for each event.
+ * @param inJournal whether systemd's journal reads the lines, and a priority in front of each
+ */
+export function jsonLog(write: (line: string) => void, inJournal = false): Log {
+  const line = (level: keyof typeof PRIORITIES, facts: object) => {
+    const text = JSON.stringify({ time: new Date().toISOString(), level, ...facts })
+    write(`${inJournal ? PRIORITIES[level] : ''}${text}\n`)
+  }
   return {
     info: (text) => line('info', { text: withoutSecrets(text) }),
     problem: (text, cause, requestId) =>
@@ -51,7 +59,8 @@ export function jsonLog(write: (line: string) => void): Log {
         path: withoutSecrets(path),
         ms: Math.round(ms * 10) / 10,
       }),
-    event: (event, facts) => line('info', { event, ...facts }),
+    event: (event, facts) =>
+      line(event === 'sign-in-refused' ? 'warning' : 'info', { event, ...facts }),
   }
 }
 
@@ -60,7 +69,11 @@ export function logFor(
   env: Readonly<Record<string, string | undefined>>,
   write?: (line: string) => void,
 ): Log {
-  return env['NODE_ENV'] === 'production' ? jsonLog(write ?? toStandardOutput()) : consoleLog
+  if (env['NODE_ENV'] !== 'production') return consoleLog
+  // Set by systemd where it reads the output.
+  return write === undefined
+    ? jsonLog(toStandardOutput(), env['JOURNAL_STREAM'] !== undefined)
+    : jsonLog(write)
 }
 
 /** Lines are collected for this long and then written together. */

@@ -16,7 +16,7 @@ import { outboxMailer, pruneOutbox } from './mail/outbox.ts'
 import { smtpMailer } from './mail/smtp.ts'
 import { checkReadiness } from './readiness.ts'
 import { readSchoolFile, UNKNOWN_SCHOOL } from './school-file.ts'
-import { createPasswords } from './security/password.ts'
+import { createPasswords, type Passwords } from './security/password.ts'
 import { StartError } from './start-error.ts'
 import { pruneAttempts } from './store/rate-limiter.ts'
 import { pruneDevices } from './store/devices.ts'
@@ -24,12 +24,14 @@ import { pruneResets } from './store/password-reset.ts'
 import { pruneSessions } from './store/session.ts'
 import { hasStudents } from './store/students.ts'
 import { storedFields } from './stored-fields.ts'
+import { unreadable } from './unreadable.ts'
 import { startMaintenance } from './maintenance.ts'
 
 type Options = {
   /** The built portal, to be served beside the calls. */
   readonly portal?: { readonly folder: string }
   readonly log?: Log
+  readonly passwords?: Passwords
 }
 
 /** After the server is told to stop, sign-ins that wait are served for this long, and then refused. */
@@ -50,7 +52,7 @@ export type RunningServer = {
  */
 export async function startServer(
   config: Config,
-  { portal, log = consoleLog }: Options = {},
+  { portal, log = consoleLog, passwords = createPasswords() }: Options = {},
 ): Promise<RunningServer> {
   const proxies = createTrustedProxies(config.trustedProxies, log.info)
   const served = { log, proxies, ...(portal !== undefined && { portal }) }
@@ -74,7 +76,6 @@ export async function startServer(
 
   const clock = systemClock
   const db = await openSchoolDatabase(config)
-  const passwords = createPasswords()
   const background = createBackgroundWork(log, { withinMs: 2 * SECOND_MS })
   const outbox = outboxPath(config.dataFolder)
   const smtp = config.smtp && smtpMailer(config.smtp, { log, school })
@@ -134,8 +135,9 @@ export async function runServer(options: Options = {}): Promise<void> {
     if (server.students === 'demo') log.info(demoSignIn())
     if (server.students === 'none') log.info(NO_STUDENTS)
   } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    console.error(error.message)
+    const text = unreadable(error) ?? (error instanceof StartError ? error.message : null)
+    if (text === null) throw error
+    console.error(text)
     process.exitCode = 1
   }
 }

@@ -85,6 +85,26 @@ describe('the log in production', () => {
     ])
   })
 
+  test('names the student whose sign-in is refused for a while', async () => {
+    const { origin, close, db, parsed } = await inProduction()
+    for (let tries = 0; tries < 11; tries += 1) await signInAt(origin, { password: 'wrong' })
+    await close()
+    expect(parsed().filter((line) => 'event' in line)).toMatchObject([
+      { level: 'warning', event: 'sign-in-refused', student: await idOf(db) },
+    ])
+  })
+
+  test('tells systemd’s journal how important a line is', () => {
+    const lines: string[] = []
+    const log = jsonLog((line) => void lines.push(line), true)
+    log.problem('It failed.', 'why')
+    log.info('It went well.')
+    expect(lines).toEqual([
+      expect.stringMatching(/^<3>\{.*"level":"error"/),
+      expect.stringMatching(/^<6>\{.*"level":"info"/),
+    ])
+  })
+
   test('never holds a password, code, token, email address or cookie', async () => {
     const { origin, close, db, lines, post } = await inProduction()
     const [cookie = ''] = (await signInAt(origin)).headers.getSetCookie()

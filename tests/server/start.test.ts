@@ -15,18 +15,19 @@ import { saveSetting } from '../../src/server/store/settings.ts'
 import { openSchool } from '../support/server.ts'
 import { collectLog } from '../support/server/log.ts'
 import { signInAt } from './over-http.ts'
-import { temporaryFolder } from './program.ts'
+import { run, temporaryFolder } from './program.ts'
 import { idOf } from './school.ts'
+import { createPasswords } from '../../src/server/security/password.ts'
 import { upstream } from './upstream.ts'
 
-const start = (env: Record<string, string>, log = collectLog()) =>
-  startServer(readConfig({ PORT: '0', ...env }), { log })
+const start = (env: Record<string, string>, parts: Parameters<typeof startServer>[1] = {}) =>
+  startServer(readConfig({ PORT: '0', ...env }), { log: collectLog(), ...parts })
 
 /** A server in a new folder, which closes when the test has finished. */
 async function started(env: Record<string, string> = {}) {
   const PORTAL_DATA = env['PORTAL_DATA'] ?? (await temporaryFolder())
   const log = collectLog()
-  const server = await start({ PORTAL_DATA, ...env }, log)
+  const server = await start({ PORTAL_DATA, ...env }, { log })
   onTestFinished(() => server.close())
   return { ...server, log, PORTAL_DATA }
 }
@@ -82,6 +83,12 @@ describe('a server that starts', () => {
     }
   })
 
+  test('is awaited by its service until it answers', async () => {
+    const { origin } = await started()
+    const { port } = new URL(origin)
+    expect(await run('src/server/await-ready.ts', [], { PORT: port }).ended).toBe(0)
+  })
+
   law('answers /readyz with 503 when its data folder cannot be written', async () => {
     const { origin, PORTAL_DATA } = await started()
     const status = async () => (await fetch(`${origin}/readyz`)).status
@@ -92,7 +99,9 @@ describe('a server that starts', () => {
   })
 
   test('finishes waiting sign-ins when it closes', async () => {
-    const { origin, close } = await start({ PORTAL_DATA: await temporaryFolder() })
+    // Real hashing takes longer than the server waits, on a slow processor.
+    const passwords = createPasswords({ memory: 16, passes: 1, parallelism: 1 })
+    const { origin, close } = await start({ PORTAL_DATA: await temporaryFolder() }, { passwords })
     const logins = Array.from({ length: 5 }, () => signInAt(origin))
     await Promise.race(logins)
     await close()

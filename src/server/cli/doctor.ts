@@ -1,9 +1,11 @@
-import { stat, statfs } from 'node:fs/promises'
+import { access, constants, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { readConfig, unknownSettings, type Config } from '../config.ts'
 import { DAY_MS, HOUR_MS, systemClock, timeAfter } from '../clock.ts'
 import { databasePath, outboxPath } from '../data-folder.ts'
 import { codeOf, StartError } from '../start-error.ts'
 import { inspectSqlite, inspectPostgres } from '../store/backups.ts'
+import { unreadable } from '../unreadable.ts'
 import type { Command } from './command.ts'
 import { examinePages } from './examine-pages.ts'
 import { examineCopies } from './nightly.ts'
@@ -30,6 +32,7 @@ export async function examine(
     ok(`The settings can be read: ${env['PORTAL_SETTINGS'] ?? 'those of the environment'}.`),
     ...unknownSettings(env).map(wrong),
   ]
+  if (portal !== undefined) findings.push(await examineBuild(portal.folder))
   if (origin !== null && portal !== undefined) {
     const problem = await examinePages(origin, portal.folder)
     findings.push(problem === null ? ok(`Pages arrive at ${origin} as built.`) : wrong(problem))
@@ -53,6 +56,17 @@ function configOf(env: Readonly<Record<string, string | undefined>>): Config | S
   } catch (error) {
     if (error instanceof StartError) return error
     throw error
+  }
+}
+
+async function examineBuild(folder: string): Promise<Finding> {
+  try {
+    await access(join(folder, 'index.html'), constants.R_OK)
+    return ok(`The built portal in ${folder} can be read.`)
+  } catch (error) {
+    return wrong(
+      unreadable(error) ?? `There is no built portal in ${folder}: npm run build makes one.`,
+    )
   }
 }
 

@@ -25,6 +25,8 @@ export function nodeSqliteDialect(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS)
   }
 }
 
+const NO_WAL = 'its disk cannot share memory between programs, as network disks cannot'
+
 class NodeSqliteAdapter extends SqliteAdapter {
   // SQLite rolls back changed tables too: a migration that fails half-way leaves nothing behind.
   override get supportsTransactionalDdl(): boolean {
@@ -60,7 +62,10 @@ class NodeSqliteDriver implements Driver {
     // SQLite itself must not wait: it would block the event loop.
     const db = new DatabaseSync(this.#file, { timeout: 0 })
     this.#open = { db, statementOf: statementCache(db) }
-    await this.runExclusively(this, () => db.exec('pragma journal_mode = wal'))
+    const mode = await this.runExclusively(this, () =>
+      db.prepare('pragma journal_mode = wal').get(),
+    )
+    if (this.#file !== ':memory:' && mode?.['journal_mode'] !== 'wal') throw new Error(NO_WAL)
     // NORMAL would lose rows that were already acknowledged when the power fails.
     db.exec('pragma synchronous = full')
     db.exec('pragma foreign_keys = on')

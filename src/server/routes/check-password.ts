@@ -23,7 +23,12 @@ type Outcome =
   | { readonly kind: 'right'; readonly verified: Verified }
   | { readonly kind: 'wrong' }
   /** Too many wrong passwords before. */
-  | { readonly kind: 'refused'; readonly waitSeconds: number }
+  | {
+      readonly kind: 'refused'
+      readonly waitSeconds: number
+      /** null: no account has this address. */
+      readonly studentId: string | null
+    }
 
 type Parts = { readonly db: Database; readonly clock: Clock; readonly passwords: Passwords }
 
@@ -51,14 +56,15 @@ export async function checkPassword(
   }
 
   const before = await load()
-  if (before.waitSeconds > 0) return { kind: 'refused', waitSeconds: before.waitSeconds }
+  if (before.waitSeconds > 0) return refused(before)
   return passwords.enqueue(
     signal,
     async ({ hash, verify }): Promise<Outcome> => {
       // Load again: meanwhile others may have failed, or the password has changed. Only wrong passwords are
       // counted, after the comparison: so a few more than the limit may pass, as many as are hashed at once.
-      const { found, passwordHash, buckets, waitSeconds } = await load()
-      if (waitSeconds > 0) return { kind: 'refused', waitSeconds }
+      const now = await load()
+      const { found, passwordHash, buckets } = now
+      if (now.waitSeconds > 0) return refused(now)
       const right = await verify(password, passwordHash)
       if (found === null || passwordHash === null || !right) {
         await consume(db, buckets, clock.now())
@@ -71,4 +77,13 @@ export async function checkPassword(
     // network: many cookies or addresses give nobody more turns.
     known?.studentId ?? networks.at(-1),
   )
+}
+
+type Loaded = {
+  readonly waitSeconds: number
+  readonly found: Awaited<ReturnType<typeof findStudent>>
+}
+
+function refused({ waitSeconds, found }: Loaded): Outcome {
+  return { kind: 'refused', waitSeconds, studentId: found?.student.id ?? null }
 }

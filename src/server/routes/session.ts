@@ -48,6 +48,7 @@ export function sessionRoutes(parts: Parts) {
         })
         if (outcome.kind === 'refused') {
           const wait = outcome.waitSeconds
+          log.event('sign-in-refused', { student: outcome.studentId ?? 'unknown', seconds: wait })
           const advice =
             wait <= SHORT_WAIT_SECONDS
               ? 'Please wait a few minutes and try again.'

@@ -35,6 +35,8 @@ function reasonOf(cause: unknown): string {
   switch (codeOf(cause)) {
     case 'ENOENT':
       return 'There is no such file.'
+    case 'EACCES':
+      return 'The portal’s user may not read it. Copy it to a place such as /var/tmp, not a home folder.'
     case 'EISDIR':
       return 'This is a folder, not a file.'
     case 'ERR_ENCODING_INVALID_ENCODED_DATA':

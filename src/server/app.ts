@@ -4,6 +4,7 @@ import { trustProxies, describeRequest } from './http/client.ts'
 import { healthRoutes, type Health } from './http/health.ts'
 import { portalFiles } from './http/portal-files.ts'
 import { createTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
+import { proxyAdvice } from './http/proxy-advice.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { consoleLog, type Log } from './log.ts'
@@ -40,6 +41,7 @@ export function createApp(parts: AppDependencies): Hono {
   // Before the log: a monitor asks every few seconds.
   app.route('/', healthRoutes(parts.health ?? ALWAYS_READY, log))
   app.use(requestLog(log))
+  app.use(proxyAdvice((advice) => log.problem(advice, 'proxy')))
   const backendApp =
     'backend' in parts
       ? forwardedBackend(parts.backend, { log, timeoutMs: parts.backendTimeoutMs })

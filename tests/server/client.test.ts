@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { trustProxies, clientOf, type Client } from '../../src/server/http/client.ts'
+import { proxyAdvice } from '../../src/server/http/proxy-advice.ts'
 import { createTrustedProxies } from '../../src/server/http/trusted-proxies.ts'
 
 /** The server's view of requests from a socket, and its advice to the owner. */
@@ -101,4 +102,50 @@ test('the owner is told once how to trust a proxy', async () => {
   expect(advice).toEqual([
     '10.0.0.5 forwards requests, but is not a trusted proxy. If it is yours, set PORTAL_TRUSTED_PROXIES=127.0.0.1,10.0.0.5',
   ])
+})
+
+describe('https', () => {
+  test.each([
+    ['https', true],
+    ['HTTPS', true],
+    ['https, http', true],
+    ['http', false],
+  ])('is spoken where a trusted proxy says %j: %s', async (written, https) => {
+    const client = await clientFrom('127.0.0.1', { ...FORWARDED, 'x-forwarded-proto': written })
+    expect(client.https).toBe(https)
+  })
+})
+
+/** The advice after requests with these headers, through a proxy on this machine. */
+async function adviceAfter(...headers: readonly Record<string, string>[]) {
+  const advice: string[] = []
+  const app = new Hono()
+    .use(trustProxies(createTrustedProxies()))
+    .use(proxyAdvice((text) => advice.push(text)))
+    .get('*', (c) => c.text(''))
+  const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+  for (const each of headers)
+    await app.request('http://portal.example.org/', { headers: each }, env)
+  return advice
+}
+
+describe('advice about proxies', () => {
+  const origin = 'https://portal.example.org'
+
+  test('is given once where https is lost', async () => {
+    expect(await adviceAfter({ origin }, { origin })).toEqual([
+      expect.stringContaining('says http'),
+    ])
+    expect(
+      await adviceAfter({ origin, 'x-forwarded-proto': 'https' }, { origin: 'https://b.org' }),
+    ).toEqual([])
+  })
+
+  test('is given once where all requests come from one address', async () => {
+    const requests = Array.from({ length: 1001 }, () => FORWARDED)
+    expect(await adviceAfter(...requests)).toEqual([
+      expect.stringContaining('came from 192.0.2.1.'),
+    ])
+    expect(await adviceAfter({ 'x-forwarded-for': '192.0.2.9' }, ...requests)).toEqual([])
+  })
 })

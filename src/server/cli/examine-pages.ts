@@ -4,6 +4,8 @@ import { join } from 'node:path'
 
 /** Pages, and the files of the build that answer them. */
 const PAGES = { '/': 'index.html', '/login': 'login.html' }
+const HTTPS_LOST =
+  'is https, but the server does not know it: a proxy in front does not pass on X-Forwarded-Proto (docs/operate.md, Behind a proxy).'
 const TIMEOUT_MS = 20_000
 
 /**
@@ -19,7 +21,8 @@ export async function examinePages(origin: string, folder: string): Promise<stri
     const address = origin + path
     const answer = await fetchPage(address)
     if (typeof answer === 'string') return `${address} cannot be read (${answer}).`
-    if (answer.equals(await readFile(join(folder, file)))) continue
+    if (origin.startsWith('https:') && !answer.keepsHttps) return `${address} ${HTTPS_LOST}`
+    if (answer.body.equals(await readFile(join(folder, file)))) continue
     return (
       `${address} does not arrive as it was built, so the portal does not open offline. Either another version ` +
       'of the portal runs there, or a service in front of it rewrites pages: turn that off (it may be called ' +
@@ -30,11 +33,12 @@ export async function examinePages(origin: string, folder: string): Promise<stri
 }
 
 /** @returns a page, or why there is none */
-async function fetchPage(address: string): Promise<Buffer | string> {
+async function fetchPage(address: string): Promise<{ body: Buffer; keepsHttps: boolean } | string> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!answer.ok) return `it answers ${answer.status}`
-    return Buffer.from(await answer.arrayBuffer())
+    const keepsHttps = answer.headers.has('strict-transport-security')
+    return { body: Buffer.from(await answer.arrayBuffer()), keepsHttps }
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error
     return cause instanceof Error ? cause.message : String(cause)

@@ -43,8 +43,9 @@ export function clientOf(c: Context): Client {
 
 /** `clientOf(c).https` alone: every answer asks for it. */
 export function isHttps(c: Context): boolean {
-  const protocol = forwarded(c, 'x-forwarded-proto')
-  return protocol === undefined ? c.req.url.startsWith('https:') : protocol === 'https'
+  if (!isForwarded(c)) return c.req.url.startsWith('https:')
+  // The outermost proxy speaks with the browser; those behind it may have added http.
+  return entriesOf(c.req.header('x-forwarded-proto')).some((entry) => /^https$/i.test(entry))
 }
 
 /** The header's value from the nearest proxy, if that is trusted; else undefined. */

@@ -21,6 +21,9 @@ const APACHE_MODULES =
   'mpm_event authz_core authn_core alias autoindex deflate dir env filter headers mime negotiation ' +
   'proxy proxy_fcgi proxy_http reqtimeout rewrite setenvif socache_shmcb ssl'
 
+/** Only root can listen on port 80. */
+const TO_HTTPS = /server \{\n  listen 80;\n.*\n  return 301 .*\n\}/
+
 export const WEB_SERVERS: readonly WebServer[] = [
   {
     name: 'nginx',
@@ -33,7 +36,10 @@ http {
   include /etc/nginx/mime.types;
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
-  ${site.replace(/listen \d+( ssl)?;.*/, `listen 127.0.0.1:${port}$1;`).replace('include fastcgi', 'include /etc/nginx/fastcgi')}
+  ${site
+    .replace(TO_HTTPS, '')
+    .replace(/listen \d+( ssl)?;.*/, `listen 127.0.0.1:${port}$1;`)
+    .replace('include fastcgi', 'include /etc/nginx/fastcgi')}
 }`,
   },
   {

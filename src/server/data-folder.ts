@@ -5,7 +5,7 @@ import { reasonOf } from './db/failure.ts'
 import { openDatabase } from './db/open.ts'
 import { holdsDemoSchool } from './demo/demo-school.ts'
 import { restrictPermissions, createDataFolder } from './permissions.ts'
-import { codeOf, StartError } from './start-error.ts'
+import { codeOf, isUntrusted, StartError } from './start-error.ts'
 
 /** The folder for mails, where no mail server is configured. */
 export function outboxPath(dataFolder: string): string {
@@ -42,14 +42,15 @@ async function openServer(url: string): Promise<Database> {
     return await openDatabase(url)
   } catch (cause) {
     throw new StartError(
-      `The database of DATABASE_URL cannot be used (${reasonOf(cause)}). ${adviceFor(codeOf(cause))}`,
+      `The database of DATABASE_URL cannot be used (${reasonOf(cause)}). ${adviceFor(cause)}`,
       { cause },
     )
   }
 }
 
-function adviceFor(code: string): string {
-  if (CERTIFICATE.test(code)) {
+function adviceFor(cause: unknown): string {
+  const code = codeOf(cause)
+  if (isUntrusted(cause)) {
     return 'Name the file of its certificate authority in the address: ?sslmode=verify-full&sslrootcert=/etc/ssl/school-ca.pem'
   }
   if (code === '28P01' || code === '28000') return 'Check the user name and the password.'
@@ -57,9 +58,6 @@ function adviceFor(code: string): string {
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'Check the name of its machine.'
   return 'Check the address, and that PostgreSQL runs and the database exists.'
 }
-
-/** Codes of Node for a certificate that it does not trust. */
-const CERTIFICATE = /CERT|UNABLE_TO_(?:VERIFY|GET)/
 
 async function openFolder(folder: string): Promise<Database> {
   try {

@@ -7,3 +7,8 @@ export class StartError extends Error {
 export function codeOf(cause: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
 }
+
+/** Whether the other end of a connection has a certificate that Node does not trust. */
+export function isUntrusted(cause: unknown): boolean {
+  return cause instanceof Error && /certificate|altnames/i.test(cause.message)
+}

@@ -315,6 +315,13 @@ test.each([
   expect(readSmtpServer(url)).toBeNull()
 })
 
+test('a certificate that is not trusted is named, with what to set', async () => {
+  const { port } = await mailServer({ disabledCommands: [] })
+  const { send, log } = mailer(port, { url: `smtp://0.0.0.0:${port}` })
+  await send(MAIL)
+  expect(log.problems.at(-1)?.cause).toMatch(/certificate.* NODE_EXTRA_CA_CERTS/)
+})
+
 test('a mail goes to a server on this machine that made its certificate itself', async () => {
   const { port, mails } = await mailServer({ disabledCommands: [] })
   await mailer(port).send(MAIL)

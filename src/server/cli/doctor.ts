@@ -74,7 +74,11 @@ async function examineFolder({ dataFolder }: Config): Promise<Finding[]> {
   const file = databasePath(dataFolder)
   const database = await sizeOf(file)
   if (database === null) {
-    return [wrong(`There is no school in ${dataFolder}: npm start makes one, or set PORTAL_DATA.`)]
+    return [
+      wrong(
+        `There is no school in ${dataFolder}: the server's first start makes one. PORTAL_DATA names another folder.`,
+      ),
+    ]
   }
   return [
     await examineRights(dataFolder),

@@ -129,10 +129,11 @@ async function execute(command: Command, options: Options): Promise<number> {
 function refuseToBegin(env: Options['env'], advice = ''): void {
   const { dataFolder, databaseUrl } = readConfig(env)
   if (databaseUrl !== null || existsSync(databasePath(dataFolder))) return
-  const text = `There is no school in ${dataFolder}. Where the portal runs as a service, the command is school.`
-  throw new StartError(`${text}${advice}`)
+  const elsewhere = schoolCommand(env) === 'school' ? '' : SERVICE
+  throw new StartError(`There is no school in ${dataFolder}.${elsewhere}${advice}`)
 }
 
+const SERVICE = ' Where the portal runs as a service, the command is school.'
 const BEGIN = ' To begin a new school here, add --new.'
 
 const LEFT_OUT = 'Left out: fields that content/links.json did not name when dist/ was built:'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { codeOf, StartError } from '../start-error.ts'
 
 /** The hash of the build's sources, then a line for each built file, in the format of sha256sum. */
 export const BUILD_FILE = 'source-hash.txt'
@@ -13,9 +13,10 @@ const NAMED = 5
 /**
  * Refuses to start with a damaged portal, such as an incomplete copy. Without the build's list, it only needs
  * an index.html.
- * @throws {StartError} which names the damaged files
+ * @throws {StartError} which names the damaged files; EACCES when they may not be read
  */
 export function verifyBuild(folder: string): void {
+  refuseUnreadable(join(folder, 'index.html'))
   const damaged = damagedFiles(folder)
   if (damaged.length === 0) return
   const more = damaged.length > NAMED ? ` and ${damaged.length - NAMED} more` : ''
@@ -23,6 +24,15 @@ export function verifyBuild(folder: string): void {
     `The built portal in ${folder} is damaged: ${damaged.slice(0, NAMED).join(', ')}${more}. ` +
       'Build it again with npm run build, or copy it again as a whole.',
   )
+}
+
+/** A file that may not be read looks like a missing one to the checks below. */
+function refuseUnreadable(file: string): void {
+  try {
+    accessSync(file, constants.R_OK)
+  } catch (error) {
+    if (codeOf(error) === 'EACCES') throw error
+  }
 }
 
 /** The files of a built portal that are missing or were changed. */

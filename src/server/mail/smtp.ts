@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND_MS } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { SchoolFile } from '../school-file.ts'
+import { isUntrusted } from '../start-error.ts'
 import { mailOptions } from './mail-options.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import { maskAddress, maskReason } from './mask.ts'
@@ -64,10 +65,10 @@ export function smtpMailer(
         return
       } catch (cause) {
         if (delay === null || isPermanent(cause) || stopping.signal.aborted) {
-          log.problem(`${said} and is given up:`, maskReason(cause))
+          log.problem(`${said} and is given up:`, reasonOf(cause))
           return
         }
-        log.problem(`${said}. The next try is in ${delay / SECOND_MS} s:`, maskReason(cause))
+        log.problem(`${said}. The next try is in ${delay / SECOND_MS} s:`, reasonOf(cause))
         // Rejects when the server stops.
         await sleep(delay, null, { signal: stopping.signal }).catch(() => null)
       }
@@ -99,6 +100,13 @@ export async function sendAtOnce(
 ): Promise<void> {
   await createTransport({ ...CONNECTION, ...server }).sendMail({ from: { ...from }, ...mail })
 }
+
+function reasonOf(cause: unknown): string {
+  return isUntrusted(cause) ? `${maskReason(cause)}. ${OWN_AUTHORITY}` : maskReason(cause)
+}
+
+const OWN_AUTHORITY =
+  'If the school has a certificate authority of its own, set NODE_EXTRA_CA_CERTS to the file with its certificate.'
 
 /** Whether the mail server refuses the mail permanently (RFC 5321, 4.2.1). */
 function isPermanent(cause: unknown): boolean {

@@ -29,7 +29,11 @@ describe('npm run school', () => {
   })
 
   test('begins no school where there is none, unless it is told to', async () => {
-    const { school, write, PORTAL_DATA } = await tool({ DATABASE_URL: '' }, undefined, true)
+    const { school, write, PORTAL_DATA } = await tool(
+      { DATABASE_URL: '', npm_lifecycle_event: 'school' },
+      undefined,
+      true,
+    )
     const file = await write('students.csv', `${HEADER}\na@x.org,A,C\n`)
     for (const words of [
       ['import', 'students', file],

@@ -1,8 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
+import { TLSSocket } from 'node:tls'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { makeCertificate } from '../../scripts/web-servers/https.ts'
+import { temporaryFolder } from '../program.ts'
 import { tool } from '../cli/tool.ts'
 
 // npm run school on PostgreSQL.
@@ -64,6 +70,33 @@ test.skipIf(!hasPgDump)(
     expect((await school('doctor')).output).toMatch(/^ok {5}The newest copy in /m)
   },
 )
+
+test('a database that is missing, or that is not trusted, is named with what to do', async () => {
+  const { place } = await tool()
+  const missing = await tool({ DATABASE_URL: `${place}_missing` })
+  expect((await missing.school('export', 'students', 'a.csv')).output).toContain(
+    'Create the database',
+  )
+  const folder = await temporaryFolder()
+  makeCertificate(folder)
+  const [key, cert] = ['key', 'pem'].map((end) => readFileSync(join(folder, `portal.${end}`)))
+  const server = createServer((socket) => {
+    // PostgreSQL's answer to a request for encryption.
+    socket.once('data', () => {
+      socket.write('S')
+      new TLSSocket(socket, { isServer: true, key, cert }).on('error', () => {})
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const other = `postgres://a:b@127.0.0.1:${port}/portal?sslmode=verify-full`
+  const untrusted = await (
+    await tool({ DATABASE_URL: other })
+  ).school('export', 'students', 'a.csv')
+  expect(untrusted.output).toMatch(/self-signed certificate.*sslrootcert=/)
+})
 
 test.each(['backup', 'restore'])('%s points to pg_dump and pg_restore', async (command) => {
   const { school } = await tool()

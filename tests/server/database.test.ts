@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { HOUR_MS } from '../../src/server/clock.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { readSetting, saveSetting } from '../../src/server/store/settings.ts'
@@ -30,6 +30,22 @@ describe('the embedded database', () => {
     expect(await setting('synchronous')).toBe(2) // FULL
     expect(await setting('journal_mode')).toBe('wal')
     expect(await setting('foreign_keys')).toBe(1)
+  })
+
+  test('refuses a disk on which programs cannot share memory, such as a network disk', async () => {
+    const { prepare } = DatabaseSync.prototype
+    // What SQLite answers there.
+    const onNetworkDisk = vi.spyOn(DatabaseSync.prototype, 'prepare')
+    onNetworkDisk.mockImplementation(function (this: DatabaseSync, statement: string) {
+      const asked = statement.replace(
+        'pragma journal_mode = wal',
+        "select 'delete' as journal_mode",
+      )
+      return prepare.call(this, asked)
+    })
+    onTestFinished(() => onNetworkDisk.mockRestore())
+    const file = join(await temporaryFolder(), 'school.sqlite')
+    await expect(openDatabase(file)).rejects.toThrow('as network disks cannot')
   })
 
   test('locks out other writers when a transaction begins, not at its first write', async () => {

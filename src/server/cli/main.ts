@@ -82,6 +82,7 @@ async function execute(command: Command, options: Options): Promise<number> {
         const rows = exportRows(db, what, filter)
         const count = await writeTable(file, exportColumns(what, fields), rows)
         terminal.log(`${file}: ${count} ${count === 1 ? SINGULAR[what] : what}.`)
+        if (what === 'submissions') terminal.log(NUMBERS)
         const left = what === 'links' ? await otherFields(db, fields) : []
         if (left.length > 0) terminal.log(`${LEFT_OUT} ${left.join(', ')}.`)
         return 0
@@ -135,6 +136,9 @@ function refuseToBegin(env: Options['env'], advice = ''): void {
 
 const SERVICE = ' Where the portal runs as a service, the command is school.'
 const BEGIN = ' To begin a new school here, add --new.'
+
+const NUMBERS =
+  'In it lesson_number is what the form calls Task Number, and task_number its Lesson Number.'
 
 const LEFT_OUT = 'Left out: fields that content/links.json did not name when dist/ was built:'
 

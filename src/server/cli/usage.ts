@@ -13,7 +13,8 @@ Import and export:
                              them at a dash; without it, they stay
   npm run school -- export students|links|messages|tasks|submissions FILE
       --cohort 'Cohort 7'    only this cohort
-      --lesson 3             tasks, submissions: only this lesson
+      --lesson 3             tasks, submissions: only this lesson, also written as
+                             03 or Lesson 3; the form calls it Task Number
       --from DAY --to DAY    submissions: both days included, in UTC;
                              2026-03-09, or a moment: 2026-03-09T18:00+01:00
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lessonKey } from '../../contract/lesson-number.ts'
 import type { Database } from '../db/schema.ts'
 import type { StoredFields } from '../stored-fields.ts'
 import { ERASED_ID } from './erase-student.ts'
@@ -53,7 +54,16 @@ export function exportRows(
   what: ExportName,
   filter: ExportFilter,
 ): AsyncIterable<ExportedRow> {
-  return ROWS[what](db, filter)
+  const rows = ROWS[what](db, filter)
+  return filter.lesson === undefined ? rows : ofLesson(rows, lessonKey(filter.lesson))
+}
+
+/** Not in SQL: students type the number of the Turnitin form themselves, such as '03'. */
+async function* ofLesson(
+  rows: AsyncIterable<ExportedRow>,
+  lesson: string,
+): AsyncGenerator<ExportedRow> {
+  for await (const row of rows) if (lessonKey(row['lesson_number'] ?? '') === lesson) yield row
 }
 
 const ROWS = { students, tasks, submissions, links, messages }
@@ -68,13 +78,12 @@ function students(db: Database, { cohort }: ExportFilter): AsyncIterable<Exporte
     .stream()
 }
 
-function tasks(db: Database, { cohort, lesson }: ExportFilter): AsyncIterable<ExportedRow> {
+function tasks(db: Database, { cohort }: ExportFilter): AsyncIterable<ExportedRow> {
   return db
     .selectFrom('tasks')
     .select(['id', 'cohort as course_cohort', 'lesson_number', 'title'])
     .select(['due_date', 'time', 'details'])
     .$if(cohort !== undefined, (query) => query.where('cohort', '=', cohort ?? ''))
-    .$if(lesson !== undefined, (query) => query.where('lesson_number', '=', lesson ?? ''))
     .orderBy('cohort')
     .orderBy('lesson_number')
     .stream()
@@ -82,7 +91,7 @@ function tasks(db: Database, { cohort, lesson }: ExportFilter): AsyncIterable<Ex
 
 function submissions(
   db: Database,
-  { cohort, lesson, from, before }: ExportFilter,
+  { cohort, from, before }: ExportFilter,
 ): AsyncIterable<ExportedRow> {
   return db
     .selectFrom('submissions as s')
@@ -90,7 +99,6 @@ function submissions(
     .select(['s.submitted_at', 'students.email', 's.cohort as course_cohort', 's.full_name'])
     .select(['s.lesson_number', 's.task_number', 's.student_id', 's.document_link', 's.video_link'])
     .$if(cohort !== undefined, (query) => query.where('s.cohort', '=', cohort ?? ''))
-    .$if(lesson !== undefined, (query) => query.where('s.lesson_number', '=', lesson ?? ''))
     .$if(from !== undefined, (query) => query.where('s.submitted_at', '>=', from ?? ''))
     .$if(before !== undefined, (query) => query.where('s.submitted_at', '<', before ?? ''))
     .orderBy('s.submitted_at')

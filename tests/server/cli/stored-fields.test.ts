@@ -23,7 +23,7 @@ async function besidePortal(storedFields: object = NEW_FIELDS) {
   await writeFile(join(portal.folder, 'index.html'), '<!doctype html>')
   await build(storedFields)
   const { school, write, folder, env } = await tool({}, portal)
-  const students = 'email,full_name,course_cohort,password\nada@example.org,Ada,C7,secret\n'
+  const students = 'email,full_name,course_cohort,password\nada@example.org,Ada,C7,a secret word\n'
   await school('import', 'students', await write('students.csv', students))
   return {
     school,
@@ -37,7 +37,7 @@ async function besidePortal(storedFields: object = NEW_FIELDS) {
     linksOfAda: async (): Promise<unknown> => {
       const config = readConfig({ PORT: '0', ...env, PORTAL_DEMO: 'off' })
       const server = await startServer(config, { portal, log: collectLog() })
-      const cookie = cookiesOf(await signInAt(server.origin, { password: 'secret' }))
+      const cookie = cookiesOf(await signInAt(server.origin, { password: 'a secret word' }))
       const answer = await fetch(`${server.origin}/backend/get_links.php`, { headers: { cookie } })
       await server.close()
       return ((await answer.json()) as { links: unknown }).links

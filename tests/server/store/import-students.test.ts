@@ -16,7 +16,7 @@ describe('importing students', () => {
     const text = rows(
       'ADA@example.org,Ada Okafor,Cohort 7,,,',
       'ben@x.org,Benjamin,Cohort 8,,Deactivated,',
-      'new@x.org,New,Cohort 8,/new.png,deactivated,secret',
+      'new@x.org,New,Cohort 8,/new.png,deactivated,new secret',
     )
     const importing = async () => countsOf(await importText(opened, 'students', text))
     expect(await importing()).toBe('1 added, 1 updated, 1 unchanged')
@@ -78,7 +78,7 @@ describe('importing students', () => {
     const opened = await school()
     const stored = () => opened.db.selectFrom('students').selectAll().execute()
     const before = await stored()
-    const text = rows(`${ADA},Ada Obi,,,,`, 'a@x.org,A,C,,,secret')
+    const text = rows(`${ADA},Ada Obi,,,,`, 'a@x.org,A,C,,,a new secret')
     const imported = await importText(opened, 'students', text, { dryRun: true })
     expect(countsOf(imported)).toBe('1 added, 1 updated, 0 unchanged')
     expect(await stored()).toEqual(before)
@@ -104,6 +104,8 @@ describe('importing students', () => {
       'Ada <a@x.org>,A,C,,,',
       `c@x.org,${'A'.repeat(501)},C,,,`,
       `d@x.org,A,C,,,${'p'.repeat(1001)}`,
+      'e@x.org,A,C,,,short',
+      'f@x.org,A,C,,,Password1',
     )
     expect(problemsOf(await importText(await school(), 'students', text))).toEqual([
       "line 2: user_status 'deactivate' must be active or deactivated. Did you mean 'deactivated'?",
@@ -111,6 +113,8 @@ describe('importing students', () => {
       "line 4: email 'Ada <a@x.org>' is not an email address.",
       'line 5: full_name is longer than 500 characters.',
       'line 6: password is longer than 1,000 characters.',
+      'line 7: password: Please choose a password of at least 8 characters.',
+      'line 8: password: Many people use this password, so it is easy to guess. Please choose another.',
     ])
   })
 })

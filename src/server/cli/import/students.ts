@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readAddress } from '../../../contract/address.ts'
 import type { Access } from '../../../contract/session.ts'
+import { weaknessOf } from '../../security/common-passwords.ts'
 import { MAX_PASSWORD_LENGTH, type Passwords } from '../../security/password.ts'
 import { normalizeEmail } from '../../store/email-address.ts'
 import * as staged from '../../store/staging/students.ts'
@@ -33,7 +34,7 @@ export function studentImporter(options: Options): Importer<StudentItem> {
       cohort: cells.line('course_cohort'),
       facecard: readFacecard(cells),
       access: readAccess(cells),
-      password: cells.text('password', MAX_PASSWORD_LENGTH),
+      password: readPassword(cells),
     }),
     createTable: staged.create,
     stage: staged.add,
@@ -65,6 +66,14 @@ function readFacecard(cells: CellReader): Cell {
     cells.problems.push(`facecard '${facecard}' is not the address of a picture.`)
   }
   return facecard
+}
+
+/** The rule that students' own passwords follow. A problem never shows the password. */
+function readPassword(cells: CellReader): Cell {
+  const password = cells.text('password', MAX_PASSWORD_LENGTH)
+  const weakness = password ? weaknessOf(password) : null
+  if (weakness !== null) cells.problems.push(`password: ${weakness}`)
+  return password
 }
 
 function readAccess(cells: CellReader): Access | null {

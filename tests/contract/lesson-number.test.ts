@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { lessonKey } from '../../src/contract/lesson-number.ts'
+
+test.each(['3', '03', ' 3 ', 'Lesson 3', 'lesson 03', 'Task no. 3', '#3', '３'])(
+  '%j is lesson 3',
+  (written) => {
+    expect(lessonKey(written)).toBe('3')
+  },
+)
+
+test.each(['30', '3b', '3.1', '13', '', '0'])('%j is not lesson 3', (written) => {
+  expect(lessonKey(written)).not.toBe('3')
+})

@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -33,17 +33,11 @@ describe('the embedded database', () => {
   })
 
   test('refuses a disk on which programs cannot share memory, such as a network disk', async () => {
-    const { prepare } = DatabaseSync.prototype
-    // What SQLite answers there.
-    const onNetworkDisk = vi.spyOn(DatabaseSync.prototype, 'prepare')
-    onNetworkDisk.mockImplementation(function (this: DatabaseSync, statement: string) {
-      const asked = statement.replace(
-        'pragma journal_mode = wal',
-        "select 'delete' as journal_mode",
-      )
-      return prepare.call(this, asked)
-    })
-    onTestFinished(() => onNetworkDisk.mockRestore())
+    // What SQLite answers there, to the first statement.
+    const answer = { get: () => ({ journal_mode: 'delete' }) }
+    const faked = vi.spyOn(DatabaseSync.prototype, 'prepare')
+    faked.mockImplementationOnce(() => answer as unknown as StatementSync)
+    onTestFinished(() => faked.mockRestore())
     const file = join(await temporaryFolder(), 'school.sqlite')
     await expect(openDatabase(file)).rejects.toThrow('as network disks cannot')
   })

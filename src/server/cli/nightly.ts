@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { HOUR_MS } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { databasePath } from '../data-folder.ts'
@@ -88,16 +88,14 @@ async function dumpServer(databaseUrl: string, file: string): Promise<void> {
     /^(\w+:\/\/)(?:([^:@/]*)(?::([^@/]*))?@)?(.*)$/.exec(databaseUrl) ?? []
   const address = `${start}${user === '' ? '' : `${user}@`}${rest}`
   const env = password === undefined ? {} : { PGPASSWORD: decodeURIComponent(password) }
+  const unfinished = join(dirname(file), `.${basename(file)}`)
   try {
-    await run(
-      'pg_dump',
-      ['pg_dump', '--format=custom', `--file=${file}`, `--dbname=${address}`],
-      env,
-    )
-    await run('pg_restore', ['pg_restore', '--list', file])
-  } catch (error) {
-    await rm(file, { force: true })
-    throw error
+    const dump = ['pg_dump', '--format=custom', `--file=${unfinished}`, `--dbname=${address}`]
+    await run('pg_dump', dump, env)
+    await run('pg_restore', ['pg_restore', '--list', unfinished])
+    await rename(unfinished, file)
+  } finally {
+    await rm(unfinished, { force: true })
   }
 }
 

@@ -16,8 +16,9 @@ export async function cannotBuild(load = () => import('vite')): Promise<string |
     // npm leaves out programs that say they need a newer Node than npm's own.
     if (/native binding|Cannot find module/.test(text)) {
       return (
-        'A package of the build is not whole, because npm ci ran with an older Node, without a network or with ' +
-        '--omit=optional. Run npm ci with Node 22.18 or later: npx --yes --package node@24 --package npm npm ci'
+        'A package of the build is not whole, because npm ci ran with an older Node, which leaves out parts for newer ' +
+        'ones. Run it again with the Node that came along: ' +
+        'mkdir -p /tmp/node && cp node_modules/node/bin/node /tmp/node/ && PATH=/tmp/node:$PATH npm ci'
       )
     }
     throw error

@@ -125,7 +125,7 @@ export function contentAddress(typed: string): Address | null {
 }
 
 // 'https://bank.example@elsewhere.example' looks like one host and leads to another.
-function hasCredentials(href: string): boolean {
+export function hasCredentials(href: string): boolean {
   const { username, password } = new URL(href)
   return username !== '' || password !== ''
 }

@@ -113,7 +113,9 @@ const VERBS: Readonly<Record<string, Verb>> = {
     options: () => [],
     read: ([address, ...more]) =>
       address === undefined || more.length > 0
-        ? wrong('Name the address of the database: postgres://user:password@db.example.org/portal')
+        ? wrong(
+            'Name the address of the database: postgres://user@db.example.org/portal, its password in PGPASSWORD',
+          )
         : { kind: 'move-to', address },
   },
   doctor: {

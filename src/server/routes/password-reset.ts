@@ -12,6 +12,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { weaknessOf } from '../security/common-passwords.ts'
 import { MAX_PASSWORD_LENGTH, type Passwords } from '../security/password.ts'
 import {
+  lateRequestBuckets,
   resetRequestBuckets,
   wrongCodeBuckets,
   type ResetAttempt,
@@ -20,6 +21,7 @@ import { passwordChangedMail, resetCodeMail } from '../mail/mails.ts'
 import {
   applyGrant,
   askedForAnother,
+  canTry,
   exchangeCode,
   findGrant,
   hasJustAsked,
@@ -75,11 +77,9 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords, 
     .post(
       requestResetCode.path,
       handle(requestResetCode, async ({ email }, c) => {
-        const wait = await consume(
-          db,
-          resetRequestBuckets(await resetAttemptOf(c, email)),
-          clock.now(),
-        )
+        const attempt = await resetAttemptOf(c, email)
+        const isLate = (await consume(db, resetRequestBuckets(attempt), clock.now())) > 0
+        const wait = isLate ? await consume(db, lateRequestBuckets(attempt), clock.now()) : 0
         if (wait > 0) {
           const told = 'Too many codes were asked for. Please use the newest, or try again in'
           return tooManyRequests(c, wait, `${told} ${waitInWords(wait)}.`)
@@ -106,6 +106,8 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords, 
         if (!token || (await askedForAnother(db, { token, email }))) {
           return refusal(400, ELSEWHERE)
         }
+        // An invented cookie must not count for the whole network.
+        if (!(await canTry(db, token, clock.now()))) return refusal(400, WRONG_CODE)
         const tried = wrongCodeBuckets(await resetAttemptOf(c, email))
         const wait = await consume(db, tried, clock.now())
         if (wait > 0) {

@@ -91,9 +91,10 @@ export function createPasswords(
       return encode({ cost, salt, key: await derive(password, { cost, salt, length: HASH_BYTES }) })
     },
     async verify(password, encoded) {
-      const { key, ...rest } = encoded === null ? nobody : decode(encoded)
+      const stored = encoded === null ? null : decode(encoded)
+      const { key, ...rest } = stored ?? nobody
       const derived = await derive(password, { ...rest, length: key.length })
-      return timingSafeEqual(derived, key) && encoded !== null
+      return timingSafeEqual(derived, key) && stored !== null
     },
   }
 
@@ -105,8 +106,12 @@ export function createPasswords(
     hash: (password) => enqueue(undefined, ({ hash }) => hash(password)),
     verify: (password, encoded) => enqueue(undefined, ({ verify }) => verify(password, encoded)),
     isOutdated(encoded) {
-      const { memory, passes, parallelism } = decode(encoded).cost
-      return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism
+      const stored = decode(encoded)?.cost
+      return (
+        stored?.memory !== cost.memory ||
+        stored.passes !== cost.passes ||
+        stored.parallelism !== cost.parallelism
+      )
     },
     stop: queue.stop,
   }
@@ -121,9 +126,10 @@ function encode({ cost: { memory, passes, parallelism }, salt, key }: Encoded): 
 // The digits limit the cost to 98 MiB and 9 passes: a hash in a restored copy must not overload the server.
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,5}),t=(\d),p=(\d)\$([^$]{1,99})\$([^$]{1,99})$/
 
-function decode(encoded: string): Encoded {
+/** @returns null for what is not argon2id, or costs too much: such an account has no password */
+function decode(encoded: string): Encoded | null {
   const parts = PHC.exec(encoded)
-  if (parts === null) throw new Error('A stored password hash is not argon2id, or costs too much')
+  if (parts === null) return null
   const [, memory, passes, parallelism, salt = '', key = ''] = parts
   return {
     cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts'
 import type { KnownDevice } from './login-limits.ts'
 
 // How likely is a guessed code? A code of eight digits is right once in 10^8. One address block may try 5,000
@@ -31,6 +31,15 @@ export type ResetAttempt = {
   readonly provider: string | null
   /** A browser that has signed in to this account before: strangers cannot use up its buckets. */
   readonly device: KnownDevice | null
+}
+
+/**
+ * The buckets that count requests past resetRequestBuckets. Somebody on the same network may have used those up, and a
+ * student must not wait a day for a code.
+ */
+export function lateRequestBuckets({ email, block, device }: ResetAttempt) {
+  const whose = device === null ? `${email} from ${block}` : browserOf(email, device)
+  return [{ name: `late reset codes, ${whose}`, limit: 1, windowMs: 15 * MINUTE_MS }]
 }
 
 /** The buckets that count requests for a code. */

@@ -59,6 +59,18 @@ export async function hasJustAsked(
   return row !== undefined
 }
 
+/** Whether the browser with this token has a code that it can still try. */
+export async function canTry(db: Database, token: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('reset_codes')
+    .select('token_hash')
+    .where('token_hash', '=', sha256(token))
+    .where('expires_at', '>', now.toISOString())
+    .where('tries', '<', TRIES_PER_CODE)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether the browser with this token has asked for a code for another address. */
 export async function askedForAnother(
   db: Database,

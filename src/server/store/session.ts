@@ -37,8 +37,27 @@ export async function openSession(
       expires_at: endOf(now, life, now),
     })
     .execute()
+  await keepNewest(db, studentId)
   return token
 }
+
+/** Ends the student's oldest sessions, so that a program that signs in without end does not fill the disk. */
+async function keepNewest(db: Database, studentId: string): Promise<void> {
+  const older = db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('student_id', '=', studentId)
+    .orderBy('created_at', 'desc')
+    .orderBy('token_hash')
+    .limit(MORE_THAN_ANY)
+    .offset(MOST_SESSIONS)
+  await db.deleteFrom('sessions').where('token_hash', 'in', older).execute()
+}
+
+/** Browsers on which one student is signed in. */
+const MOST_SESSIONS = 20
+/** SQLite needs a limit beside an offset. */
+const MORE_THAN_ANY = 10_000
 
 const sessionsByToken = prepared((db, tokenHash: string, now: string) =>
   db

@@ -101,14 +101,30 @@ describe('an export', () => {
   })
 })
 
-test.each(['=1', '+1', '-1', '@a', '\t=1', '\r=1', '＝1', "'=1", "''=1"])(
-  'an export escapes the formula %j, and an import restores it',
+test.each([
+  '=1',
+  '+1',
+  '-1',
+  '@a',
+  '\t=1',
+  '\r=1',
+  '＝1',
+  "'=1",
+  "''=1",
+  'Ada;=1',
+  'Ada\t@a',
+  'Ada,-1',
+  'a\n+1',
+  "a;'=1",
+])('an export escapes the formula in %j, and an import restores it', (cell) => {
+  expect(escapeFormula(cell)).not.toMatch(/(?:^|[;,\t\r\n])[=+\-@＝]/)
+  expect(escapeFormula(cell)).toContain("'")
+  expect(unescapeFormula(escapeFormula(cell))).toBe(cell)
+})
+
+test.each(['Ada', "'tis", '1-2', '', "O'Neil", '7 PM, - a break', "a;'b"])(
+  'an export leaves %j unchanged',
   (cell) => {
-    expect(escapeFormula(cell)).toBe(`'${cell}`)
-    expect(unescapeFormula(escapeFormula(cell))).toBe(cell)
+    expect([escapeFormula(cell), unescapeFormula(cell)]).toEqual([cell, cell])
   },
 )
-
-test.each(['Ada', "'tis", '1-2', '', "O'Neil"])('an export leaves %j unchanged', (cell) => {
-  expect([escapeFormula(cell), unescapeFormula(cell)]).toEqual([cell, cell])
-})

@@ -30,6 +30,19 @@ async function open() {
 }
 
 describe('a session', () => {
+  test('is one of the newest 20 of a student', async () => {
+    const { db, begin, find, clock } = await open()
+    for (let more = 0; more < 19; more += 1) {
+      clock.advance(1)
+      await begin()
+    }
+    expect(await find()).not.toBeNull()
+    clock.advance(1)
+    await begin()
+    expect(await find()).toBeNull()
+    expect(await db.selectFrom('sessions').selectAll().execute()).toHaveLength(20)
+  })
+
   test('ends after 7 days without use', async () => {
     const { isOpenAfter } = await open()
     expect(await isOpenAfter(7 * DAY_MS - 1)).toBe(true)

@@ -30,7 +30,7 @@ export function compile(
   read: ReadText = readText,
   earlier?: Settings,
 ): Compiled {
-  const sorted = sortFiles(files.keys())
+  const sorted = sortFiles(files)
   const { settings, problems: ofSettings } = readSettings(files, sorted.settings, earlier)
   const values = valuesOf(settings)
   const texts = sorted.texts.map((text) => read(text, files.get(text.file) ?? '', values))

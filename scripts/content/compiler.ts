@@ -26,7 +26,14 @@ export { shownEntries } from './emit/emit-navigation.ts'
 
 // For single files.
 export { asFileName } from './sort/file-name.ts'
-export { asIn, contentOf, plainText, rawText, type ContentFiles } from './files/content-files.ts'
+export {
+  asIn,
+  contentOf,
+  NO_FILE,
+  plainText,
+  rawText,
+  type ContentFiles,
+} from './files/content-files.ts'
 export { CannotMake, newCard } from './new/new-content.ts'
 export { isLeftByProgram, readContentFiles } from './files/read-files.ts'
 export { replaceFile, writeWhole } from './files/replace-file.ts'

@@ -2,6 +2,7 @@ import { basename } from 'node:path/posix'
 import {
   contentOf,
   isLeftByProgram,
+  NO_FILE,
   readContentFiles,
   type ContentFiles,
 } from '../content/compiler.ts'
@@ -17,13 +18,18 @@ export function contentAt(root: string, revision: Revision): ContentFiles {
     .split('\0')
     .flatMap((line) => {
       const [, mode = '', object = '', file = ''] = /^(\d+) \w+ (\w+)\t(.+)$/s.exec(line) ?? []
-      const isFile = mode.startsWith('100') // neither a link nor a module
-      return isFile && !isLeftByProgram(basename(file)) ? [{ object, file }] : []
+      if (mode === '' || isLeftByProgram(basename(file))) return []
+      return [{ object, file, isFile: mode.startsWith('100') }] // neither a link nor a module
     })
-  const objects = entries.map(({ object }) => `${object}\n`).join('')
+  const regular = entries.filter(({ isFile }) => isFile)
+  const objects = regular.map(({ object }) => `${object}\n`).join('')
   const blobs = cutBlobs(readGit(root, ['cat-file', '--batch'], objects))
+  const blobOf = new Map(regular.map(({ file }, index) => [file, blobs[index]]))
   return new Map(
-    entries.map(({ file }, index) => [file, contentOf(file, blobs[index] ?? new Uint8Array())]),
+    entries.map(({ file }) => {
+      const blob = blobOf.get(file)
+      return [file, blob === undefined ? NO_FILE : contentOf(file, blob)]
+    }),
   )
 }
 

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createReadCache } from '../../scripts/content/cache.ts'
@@ -127,3 +128,22 @@ test('ignores a byte-order mark and Windows line ends, also in the places of pro
   const { problems } = compile(schoolFiles({ [CARD]: text }))
   expect(problems).toMatchObject([{ place: { file: CARD, line: 5, column: 10 } }])
 })
+
+test.skipIf(process.platform === 'win32')(
+  'reads no file elsewhere through a link, and no pipe',
+  async () => {
+    const { root, build } = await createWorkspace({ 'elsewhere.md': CARD_TEXT, 'folder/a.md': '' })
+    const linked = join(root, 'content/classes/linked.md')
+    await symlink(join(root, 'elsewhere.md'), linked)
+    await symlink('/dev/zero', join(root, 'content/classes/endless.md'))
+    await symlink(join(root, 'folder'), join(root, 'content/exams'))
+    execFileSync('mkfifo', [join(root, 'content/classes/pipe.md')])
+    const { told } = await build()
+    const said = ':1:1 This is a link to a file elsewhere. Put the file itself here.'
+    expect(told).toEqual(
+      ['classes/endless.md', 'classes/linked.md', 'classes/pipe.md', 'exams'].map(
+        (file) => `content/${file}${said}`,
+      ),
+    )
+  },
+)

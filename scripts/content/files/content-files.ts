@@ -3,6 +3,9 @@ import { isUtf8 } from 'node:buffer'
 /** What a file holds: its text as it is, or bytes if they are not a text. */
 export type FileContent = string | Uint8Array
 
+/** Stands for what is no regular file, such as a link to a file elsewhere: nothing reads it. */
+export const NO_FILE: FileContent = new Uint8Array()
+
 /** Files by their paths from the project's root, such as content/site.json. */
 export type ContentFiles = ReadonlyMap<string, FileContent>
 

@@ -1,4 +1,5 @@
 import type { MailName } from '../../../src/server/mail/mailer.ts'
+import { NO_FILE, type ContentFiles } from '../files/content-files.ts'
 import { isMailName } from '../mail/mail-kinds.ts'
 import { compareText, error, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
@@ -25,14 +26,20 @@ export type SortedFiles = {
   readonly problems: readonly Problem[]
 }
 
-/** Sorts the paths of content's files. A misnamed file still counts as the file it was meant to be. */
-export function sortFiles(paths: Iterable<string>): SortedFiles {
-  const all = new Set(paths)
+/** Sorts content's files. A misnamed file still counts as the file it was meant to be. */
+export function sortFiles(files: ContentFiles): SortedFiles {
+  const all = new Set(files.keys())
   const problems: Problem[] = []
   /** The files by the paths that they should have. */
   const found = new Map<string, string>()
   for (const file of [...all].toSorted(byName)) {
     if (file === README) continue
+    if (files.get(file) === NO_FILE) {
+      problems.push(
+        error(topOf(file), 'This is a link to a file elsewhere.', 'Put the file itself here.'),
+      )
+      continue
+    }
     const path = meantPath(file)
     if (path === null || (path !== file && all.has(path))) {
       problems.push(error(topOf(file), ...explainStray(file)))

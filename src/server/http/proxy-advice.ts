@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { clientAddress, clientOf } from './client.ts'
+import { clientAddress, clientOf, isHttps } from './client.ts'
 
 /** So many requests show whether all of them seem to come from one place: more than one student has in a minute. */
 const ENOUGH = 1000
@@ -18,10 +18,10 @@ export function proxyAdvice(tell: (advice: string) => void) {
   let address: string | null = null
   let same = 0
   return createMiddleware(async (c, next) => {
-    const { https, host } = clientOf(c)
-    if (!https && !hasLostHttps && c.req.header('origin') === `https://${host}`) {
-      hasLostHttps = true
-      tell(HTTPS_LOST)
+    const origin = c.req.header('origin')
+    if (origin?.startsWith('https:') && !hasLostHttps && !isHttps(c)) {
+      hasLostHttps = origin === `https://${clientOf(c).host}`
+      if (hasLostHttps) tell(HTTPS_LOST)
     }
     if (same < ENOUGH) {
       const from = clientAddress(c)

@@ -39,6 +39,14 @@ test('no program but the nightly backup starts another one', () => {
   expect(filesWith(SERVER, RUNS_A_PROGRAM)).toEqual([join('src', 'server', 'cli', 'nightly.ts')])
 })
 
+// While npm ci replaces packages, a first import of one fails, and Node keeps the failure until a restart.
+test('a running server loads nothing later, but the driver of its database when it opens it', () => {
+  const running = SERVER.filter(({ name }) => !name.includes(join('server', 'cli')))
+  expect(filesWith(running, /\bimport\(/)).toEqual([
+    join('src', 'server', 'db', 'postgres', 'dialect.ts'),
+  ])
+})
+
 test('server and portal run no text as code', () => {
   expect(filesWith(EVERYTHING, RUNS_TEXT)).toEqual([])
 })

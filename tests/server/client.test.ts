@@ -1,6 +1,7 @@
+import type { Socket } from 'node:net'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { trustProxies, clientOf, type Client } from '../../src/server/http/client.ts'
+import { trustProxies, clientOf, noteAddress, type Client } from '../../src/server/http/client.ts'
 import { proxyAdvice } from '../../src/server/http/proxy-advice.ts'
 import { createTrustedProxies } from '../../src/server/http/trusted-proxies.ts'
 
@@ -102,6 +103,17 @@ test('the owner is told once how to trust a proxy', async () => {
   expect(advice).toEqual([
     '10.0.0.5 forwards requests, but is not a trusted proxy. If it is yours, set PORTAL_TRUSTED_PROXIES=127.0.0.1,10.0.0.5',
   ])
+})
+
+test('a request whose browser has gone counts for the address that its connection came from', async () => {
+  const socket = { remoteAddress: '192.0.2.7' as string | undefined }
+  noteAddress(socket as Socket)
+  socket.remoteAddress = undefined
+  const app = new Hono()
+    .use(trustProxies(createTrustedProxies()))
+    .get('*', (c) => c.json(clientOf(c)))
+  const answer = await app.request('http://portal.example.org/', {}, { incoming: { socket } })
+  expect(await answer.json()).toMatchObject({ networks: ['192.0.2.7'] })
 })
 
 describe('https', () => {

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Socket } from 'node:net'
 import { networksOf, providerOf, parseIp } from './ip-address.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
@@ -92,9 +93,18 @@ export function describeRequest(c: Context): string {
 
 /** The socket's remote address; '' for a request in process. */
 function peerAddress(c: Context): string {
-  if (nodeBindings(c) === null) return ''
-  const { address = '' } = getConnInfo(c).remote
+  const bindings = nodeBindings(c)
+  if (bindings === null) return ''
+  const address = OPENED_FROM.get(bindings.incoming.socket) ?? getConnInfo(c).remote.address ?? ''
   return parseIp(address) ?? address
+}
+
+/** A socket that the browser has closed no longer tells its address, and its request must count for somebody. */
+const OPENED_FROM = new WeakMap<object, string>()
+
+/** Notes where a connection comes from when it opens. */
+export function noteAddress(socket: Socket): void {
+  if (socket.remoteAddress !== undefined) OPENED_FROM.set(socket, socket.remoteAddress)
 }
 
 /** Destroys the connection in the middle of the response; false without one. */

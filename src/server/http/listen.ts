@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { MINUTE_MS, SECOND_MS } from '../clock.ts'
 import { codeOf, StartError } from '../start-error.ts'
+import { noteAddress } from './client.ts'
 import { gracefulShutdown, type Gate } from './graceful-shutdown.ts'
 import { limitPipelining } from './pipelining.ts'
 
@@ -57,6 +58,7 @@ export async function listen(
       connectionsCheckingInterval: checkMs,
     },
   }) as Server
+  server.on('connection', noteAddress)
   server.keepAliveTimeout = KEEP_ALIVE_MS
   limitPipelining(server)
   const close = gracefulShutdown(server, gate)

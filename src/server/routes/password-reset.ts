@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import { refund, consume } from '../store/rate-limiter.ts'
 import type { Database } from '../store/database.ts'
 import { normalizeEmail } from '../store/email-address.ts'
+import { createMailBudget } from '../mail/mail-budget.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { weaknessOf } from '../security/common-passwords.ts'
 import { MAX_PASSWORD_LENGTH, type Passwords } from '../security/password.ts'
@@ -55,10 +56,13 @@ type Parts = {
 }
 
 export function passwordResetRoutes({ db, clock, mailer, background, passwords, log }: Parts) {
+  const budget = createMailBudget({ clock, log })
+
   async function sendResetCode(email: string, code: string): Promise<void> {
     const found = await findStudent(db, email)
     if (found === null) return
     log.event('reset-code', { student: found.student.id })
+    budget.note()
     await mailer.send(resetCodeMail(found.student, code))
   }
 

@@ -12,6 +12,8 @@ import type { KnownDevice } from './login-limits.ts'
 
 /** Mails may be late or land in spam, but not ten times a day. */
 const CODES_A_DAY = 10
+/** For one account. An IPv6 /32 has 65,536 blocks, and each could have a mail sent to the same student. */
+const CODES_PER_PROVIDER_A_DAY = 30
 /** The first day on a campus: a thousand students behind one address, and half of them ask twice. */
 const CODES_PER_BLOCK_AN_HOUR = 1500
 /** See above. A thousand students who mistype two codes each stay far below it. */
@@ -37,19 +39,23 @@ export type ResetAttempt = {
  * The buckets that count requests past resetRequestBuckets. Somebody on the same network may have used those up, and a
  * student must not wait a day for a code.
  */
-export function lateRequestBuckets({ email, block, device }: ResetAttempt) {
-  const whose = device === null ? `${email} from ${block}` : browserOf(email, device)
+export function lateRequestBuckets({ email, block, provider, device }: ResetAttempt) {
+  const network = provider ?? block
+  const whose = device === null ? `${email} from ${network}` : browserOf(email, device)
   return [{ name: `late reset codes, ${whose}`, limit: 1, windowMs: 15 * MINUTE_MS }]
 }
 
 /** The buckets that count requests for a code. */
-export function resetRequestBuckets({ email, block, device }: ResetAttempt) {
+export function resetRequestBuckets({ email, block, provider, device }: ResetAttempt) {
   const day = { limit: CODES_A_DAY, windowMs: DAY_MS }
   if (device !== null) return [{ name: `reset codes, ${browserOf(email, device)}`, ...day }]
-  return [
+  const narrow = [
     { name: `reset codes, ${email} from ${block}`, ...day },
     { name: `reset codes, from ${block}`, limit: CODES_PER_BLOCK_AN_HOUR, windowMs: HOUR_MS },
   ]
+  if (provider === null) return narrow
+  const wide = { limit: CODES_PER_PROVIDER_A_DAY, windowMs: DAY_MS }
+  return [...narrow, { name: `reset codes, ${email} from ${provider}`, ...wide }]
 }
 
 /** The buckets that count tries of a code; a right one is refunded. */

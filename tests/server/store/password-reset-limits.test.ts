@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../../src/server/clock.ts'
-import { resetRequestBuckets, wrongCodeBuckets } from '../../../src/server/security/reset-limits.ts'
+import {
+  lateRequestBuckets,
+  resetRequestBuckets,
+  wrongCodeBuckets,
+} from '../../../src/server/security/reset-limits.ts'
 import type { OpenSchool } from '../../support/server.ts'
 import { otherThan, person, withCode } from '../person.ts'
 import { ADA, GRACE, read, refused, school } from '../school.ts'
@@ -32,6 +36,14 @@ describe('a request for a code', () => {
     expect(nameOf({ device, block: '192.0.2.1' })).toBe(nameOf({ device }))
     expect(nameOf({ device: { ...device, lastUsedAt: '2026-02-02' } })).not.toBe(nameOf({ device }))
     expect(nameOf({ device })).not.toBe(nameOf({}))
+  })
+
+  test('counts for account and provider, 30 a day, and past it once in 15 minutes for all of its blocks', () => {
+    const provider = '2001:db8::/32'
+    expect(resetRequestBuckets({ ...asking, provider })).toMatchObject([{}, {}, { limit: 30 }])
+    const late = (block: string) => lateRequestBuckets({ ...asking, provider, block })
+    expect(late('2001:db8:1::/48')).toEqual(late('2001:db8:2::/48'))
+    expect(late('2001:db8:1::/48')).toMatchObject([{ limit: 1, windowMs: HOUR_MS / 4 }])
   })
 
   test('is answered ten times a day, and then once in 15 minutes', async () => {

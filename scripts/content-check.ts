@@ -8,6 +8,7 @@ import { changedFiles, githubReport } from './content/report/github.ts'
 import { linesOf } from './content/report/excerpt.ts'
 import { summarise } from './content/report/summary.ts'
 import { problemText } from './content/report/text.ts'
+import { printable } from './system/escape.ts'
 import { OptionsError, readOptions } from './system/options.ts'
 import { PROJECT } from './system/project.ts'
 
@@ -36,7 +37,7 @@ function check(): boolean {
   const compiled = compile(files)
   const { problems } = compiled
   for (const { address, place } of values.placeholders ? compiled.placeholders : []) {
-    console.log(`${formatPlace(place)} ${address}`)
+    console.log(printable(`${formatPlace(place)} ${address}`))
   }
   if (process.env['GITHUB_ACTIONS'] === 'true') {
     if (problems.length > 0) console.log(githubReport(problems, changedFiles(root)))

@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '../system/escape.ts'
+import { escapeMarkdown, printable } from '../system/escape.ts'
 import { messageOf, plural, type Problem } from '../content/compiler.ts'
 import type { Pictures } from './camera.ts'
 import type { Entry, Review } from './compare.ts'
@@ -71,12 +71,16 @@ function problemLine(problem: Problem): string {
   const { file, line } = problem.place
   const [words = '', ...toType] = problem.advice.split('\n')
   const typed = toType.length > 0 ? ['', '`````text', ...toType, '`````'] : []
-  const place = escapeMarkdown(`${file}:${line}`)
-  return [`**${place}** ${escapeMarkdown(`${messageOf(problem)} ${words}`)}`, ...typed].join('\n')
+  const place = escapeMarkdown(printable(`${file}:${line}`))
+  const says = escapeMarkdown(printable(`${messageOf(problem)} ${words}`))
+  return [`**${place}** ${says}`, ...typed].join('\n')
 }
 
 function named(files: readonly string[]): string {
-  return files.map((file) => `\`${file}\``).join(', ')
+  // A name can hold anything, and nothing is special in a code span but its end.
+  return files
+    .map((file) => (/^[\w./-]+$/.test(file) ? `\`${file}\`` : escapeMarkdown(printable(file))))
+    .join(', ')
 }
 
 function entrySection(entry: Entry): Section {

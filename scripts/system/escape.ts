@@ -13,3 +13,11 @@ export function escapeHtml(text: string): string {
 export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_{}[\]<>#|~&!@]/g, String.raw`\$&`)
 }
+
+/**
+ * For a terminal and for one line: signs that would move the cursor, colour what follows or turn its order are shown as
+ * a replacement sign. A file's name can hold them.
+ */
+export function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\t]|[\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu, '\uFFFD')
+}

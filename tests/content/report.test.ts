@@ -34,6 +34,11 @@ const problem = (file: string, severity: Problem['severity'], message = 'No.'): 
   return { severity, place: { ...place(1, 2), file }, message, advice: 'Yes.', also: [] }
 }
 
+test('no name of a file moves the cursor of a terminal', () => {
+  const told = problemText(problem('a\u001b[2J\n.md', 'error', 'Is \u202Ecalled.'), () => null)
+  expect(told.split('\n')).toEqual(['a\uFFFD[2J\uFFFD.md:1:2 Is \uFFFDcalled.', '  Yes.'])
+})
+
 test('lines to type stand below the advice', () => {
   const advice = 'Write:\n---\ntitle: A'
   const told = problemText({ ...problem('a.md', 'warning'), advice }, () => 'ab')

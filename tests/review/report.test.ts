@@ -78,3 +78,9 @@ test('the page says what the report says, with the pictures of an entry folded',
   expect(page).not.toContain('<a')
   expect(page).toMatch(/<details><summary>How it looks on a phone<\/summary>.*Before.*AAAA/s)
 })
+
+test('a file’s name is text, whatever it holds', () => {
+  const name = 'content/classes/`<img src=x>`\n# @everyone.md'
+  const report = reportOf({ [name]: 'Hello' })
+  expect(report).not.toMatch(/[^\\]<img|^# |[^\\]@everyone/m)
+})

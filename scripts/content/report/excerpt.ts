@@ -1,3 +1,4 @@
+import { printable } from '../../system/escape.ts'
 import { plainText, type ContentFiles } from '../files/content-files.ts'
 import type { Place } from '../source.ts'
 
@@ -19,7 +20,7 @@ const SIDE = 50
 
 /** A line with its number, and below it a caret under the column. */
 export function excerpt(line: string, { line: number, column }: Place): readonly [string, string] {
-  const characters = Array.from(line, visible)
+  const characters = Array.from(line, (character) => printable(character))
   const start = Math.max(0, column - 1 - SIDE)
   const before = (start > 0 ? '…' : '') + characters.slice(start, column - 1).join('')
   const after = characters.slice(column - 1, column - 1 + SIDE).join('')
@@ -31,10 +32,3 @@ export function excerpt(line: string, { line: number, column }: Place): readonly
     `${gutter} | ${before.replaceAll(/\p{M}/gu, '').replaceAll(/[^\t]/gu, ' ')}^`,
   ]
 }
-
-/** Replaces a character that would move the cursor or hide text. */
-function visible(character: string): string {
-  return character === '\t' ? character : character.replace(HIDING, '\uFFFD')
-}
-
-const HIDING = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu

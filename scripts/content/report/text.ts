@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { printable } from '../../system/escape.ts'
 import { formatPlace, messageOf, type Problem } from '../problem.ts'
 import { excerpt, type LineOf } from './excerpt.ts'
 
@@ -12,7 +13,7 @@ export function problemText(
   stream: NodeJS.WriteStream = process.stderr,
 ): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string): string =>
-    styleText(style, text, { stream })
+    styleText(style, printable(text), { stream })
   const { place, severity, advice } = problem
   const color = severity === 'warning' ? 'yellow' : 'red'
   const kind = severity === 'warning' ? 'warning: ' : ''

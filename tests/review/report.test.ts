@@ -80,7 +80,8 @@ test('the page says what the report says, with the pictures of an entry folded',
 })
 
 test('a file’s name is text, whatever it holds', () => {
-  const name = 'content/classes/`<img src=x>`\n# @everyone.md'
-  const report = reportOf({ [name]: 'Hello' })
-  expect(report).not.toMatch(/[^\\]<img|^# |[^\\]@everyone/m)
+  const name = 'content/classes/New `<img src=x>` @everyone.md'
+  const card = '---\ntitle: New\ndescription: Look.\nlinks:\n  - key: class_link\n---\n'
+  const report = reportOf({ [name]: card })
+  expect(report).not.toMatch(/[^\\]<img|[^\\]@everyone/m)
 })

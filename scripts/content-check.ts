@@ -7,7 +7,7 @@ import { formatPlace } from './content/problem.ts'
 import { changedFiles, githubReport } from './content/report/github.ts'
 import { linesOf } from './content/report/excerpt.ts'
 import { summarise } from './content/report/summary.ts'
-import { problemText } from './content/report/text.ts'
+import { problemTexts } from './content/report/text.ts'
 import { printable } from './system/escape.ts'
 import { OptionsError, readOptions } from './system/options.ts'
 import { PROJECT } from './system/project.ts'
@@ -43,7 +43,7 @@ function check(): boolean {
     if (problems.length > 0) console.log(githubReport(problems, changedFiles(root)))
   } else {
     const lineOf = linesOf(files)
-    for (const each of problems) console.log(`${problemText(each, lineOf, process.stdout)}\n`)
+    for (const told of problemTexts(problems, lineOf, process.stdout)) console.log(`${told}\n`)
   }
   console.log(summarise(compiled))
   return problems.every(({ severity }) => severity === 'warning')

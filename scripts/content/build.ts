@@ -5,7 +5,7 @@ import { readContentFiles } from './files/read-files.ts'
 import { writeModules } from './files/write-modules.ts'
 import type { Settings } from './settings/read-settings.ts'
 import { linesOf } from './report/excerpt.ts'
-import { problemText } from './report/text.ts'
+import { problemTexts } from './report/text.ts'
 
 type BuildOptions = {
   /** The project's root, which holds content/ and src/content/. */
@@ -49,7 +49,7 @@ export function createBuilder(options: BuildOptions): () => Built {
 /** Tells the problems and writes the modules; with errors the last good modules stay. */
 function finish({ root, tell = console.error }: BuildOptions, compiled: Compiled): Built {
   const lineOf = linesOf(compiled.content.files)
-  for (const problem of compiled.problems) tell(problemText(problem, lineOf))
+  for (const told of problemTexts(compiled.problems, lineOf)) tell(told)
   if (!compiled.modules) return { ...compiled, ok: false, changed: [] }
   const changed = writeModules(join(root, 'src/content/compiled'), compiled.modules)
   return { ...compiled, ok: true, changed }

@@ -13,6 +13,9 @@ export type Problem = {
   readonly also: readonly Place[]
 }
 
+/** How many problems are told at once: nobody reads more, and a hostile file can have thousands. */
+export const MOST_TOLD = 100
+
 /** What a problem says, without its place. */
 export type Finding = readonly [message: string, advice: string]
 

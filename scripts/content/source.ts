@@ -13,8 +13,10 @@ export function topOf(file: string): Place {
 
 export function placeAt({ file, text }: Source, offset: number): Place {
   const lines = text.slice(0, offset).split('\n')
+  const before = lines.at(-1) ?? ''
   // Editors count an emoji as one character, and a text's length counts it as two.
-  return { file, line: lines.length, column: Array.from(lines.at(-1) ?? '').length + 1 }
+  const pairs = before.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0
+  return { file, line: lines.length, column: before.length - pairs + 1 }
 }
 
 export function placeOf({ source, start }: Spot): Place {

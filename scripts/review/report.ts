@@ -1,5 +1,5 @@
 import { escapeMarkdown, printable } from '../system/escape.ts'
-import { messageOf, plural, type Problem } from '../content/compiler.ts'
+import { messageOf, MOST_TOLD, plural, type Problem } from '../content/compiler.ts'
 import type { Pictures } from './camera.ts'
 import type { Entry, Review } from './compare.ts'
 import { cell, markSides } from './marks.ts'
@@ -64,7 +64,9 @@ function problemsSection(problems: readonly Problem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const title =
     errors > 0 ? `${plural(errors, 'mistake')} to correct before merging` : 'What the check noticed'
-  return [`### ${title}`, ...problems.map(problemLine)].join('\n\n')
+  const told = problems.slice(0, MOST_TOLD).map(problemLine)
+  const more = problems.length - told.length
+  return [`### ${title}`, ...told, ...(more > 0 ? [`… and ${more} more.`] : [])].join('\n\n')
 }
 
 function problemLine(problem: Problem): string {

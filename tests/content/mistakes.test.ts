@@ -64,6 +64,12 @@ const MISTAKES = {
   'broken UTF-8': planted({ [CARD]: Buffer.from(card('Café'), 'latin1') }).tells(
     'content/classes/class-link.md:2:11 The portal cannot read this letter or sign. Type it again; then save the file and choose UTF-8, or edit it on GitHub.',
   ),
+  'quotes without end': planted(cardText('>'.repeat(40_000))).tells(
+    'content/classes/class-link.md:9:1 This line begins with more than ten quotes or lists inside each other. Remove the marks that were pasted by mistake.',
+  ),
+  'lists without end': planted(cardText('1. '.repeat(13_000))).tells(
+    'content/classes/class-link.md:9:1 This line begins with more than ten quotes or lists inside each other. Remove the marks that were pasted by mistake.',
+  ),
   'merge markers': planted(policyText('<<<<<<< HEAD\nAll.\n=======\nNone.\n>>>>>>> main')).tells(
     'content/student-policy/page.md:8:1 Two people changed this text, and the file still holds both versions. Keep the right lines, and remove the others and every line that begins with <<<<<<<, |||||||, ======= or >>>>>>>.',
   ),

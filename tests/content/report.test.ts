@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { excerpt } from '../../scripts/content/report/excerpt.ts'
 import { changedFiles, githubReport } from '../../scripts/content/report/github.ts'
 import { summarise } from '../../scripts/content/report/summary.ts'
-import { problemText } from '../../scripts/content/report/text.ts'
+import { problemText, problemTexts } from '../../scripts/content/report/text.ts'
 import type { Problem } from '../../scripts/content/problem.ts'
 import { createWorkspace } from './workspace.ts'
 
@@ -37,6 +37,13 @@ const problem = (file: string, severity: Problem['severity'], message = 'No.'): 
 test('no name of a file moves the cursor of a terminal', () => {
   const told = problemText(problem('a\u001b[2J\n.md', 'error', 'Is \u202Ecalled.'), () => null)
   expect(told.split('\n')).toEqual(['a\uFFFD[2J\uFFFD.md:1:2 Is \uFFFDcalled.', '  Yes.'])
+})
+
+test('thousands of problems are told as a hundred and how many more', () => {
+  const all = Array.from({ length: 6700 }, () => problem('a.md', 'error'))
+  const told = problemTexts(all, () => null)
+  expect(told).toHaveLength(101)
+  expect(told.at(-1)).toBe('… and 6,600 more.')
 })
 
 test('lines to type stand below the advice', () => {

@@ -7,7 +7,7 @@ const LONGEST_TEXT = 50_000
 
 /**
  * Decodes a file, without its byte-order mark and Windows line ends.
- * @returns no source if it is UTF-16, too long, or holds a merge conflict
+ * @returns no source if it is UTF-16, too long or too deep, or holds a merge conflict
  */
 export function decodeText(file: string, content: FileContent) {
   const source: Source = { file, text: plainText(content) }
@@ -16,6 +16,8 @@ export function decodeText(file: string, content: FileContent) {
   }
   if (typeof content !== 'string' && isUtf16(content)) return refuse(0, UTF_16)
   if (source.text.length > LONGEST_TEXT) return refuse(0, TOO_LONG)
+  const nested = NESTED.exec(source.text)
+  if (nested) return refuse(nested.index, TOO_DEEP)
   const merge = MERGE_MARKER.exec(source.text)
   if (merge) return refuse(merge.index, TWO_VERSIONS)
   return {
@@ -35,6 +37,9 @@ function isUtf16([first, second]: Uint8Array): boolean {
 
 const MERGE_MARKER = /^(?:<{7}|>{7}|\|{7})(?: .*)?$/m
 
+/** More quotes and lists inside each other than any text has: the Markdown parser would take minutes. */
+const NESTED = /^[ \t]*(?:(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*){11}/m
+
 /** Characters that no screen shows and no text needs. The joiners of emoji and of some scripts are needed. */
 const UNSEEN =
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
@@ -47,6 +52,10 @@ const UTF_16: Finding = [
 const TOO_LONG: Finding = [
   'This file is too long.',
   'A text has at most 50,000 characters: split it, or remove what was pasted by mistake.',
+]
+const TOO_DEEP: Finding = [
+  'This line begins with more than ten quotes or lists inside each other.',
+  'Remove the marks that were pasted by mistake.',
 ]
 const TWO_VERSIONS: Finding = [
   'Two people changed this text, and the file still holds both versions.',

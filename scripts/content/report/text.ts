@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 import { printable } from '../../system/escape.ts'
-import { formatPlace, messageOf, type Problem } from '../problem.ts'
+import { formatPlace, messageOf, MOST_TOLD, type Problem } from '../problem.ts'
 import { excerpt, type LineOf } from './excerpt.ts'
 
 /**
@@ -28,4 +28,15 @@ export function problemText(
     `  ${paint('green', words)}`,
     ...toType.map((typed) => `  ${gutter}${paint('green', typed)}`),
   ].join('\n')
+}
+
+/** The first problems as texts, and how many more there are. */
+export function problemTexts(
+  problems: readonly Problem[],
+  lineOf: LineOf,
+  stream?: NodeJS.WriteStream,
+): string[] {
+  const told = problems.slice(0, MOST_TOLD).map((each) => problemText(each, lineOf, stream))
+  const more = problems.length - told.length
+  return more > 0 ? [...told, `… and ${more.toLocaleString('en')} more.`] : told
 }

@@ -48,13 +48,13 @@ export function Button({
 
 /**
  * Puts each text into an element of its own. Chrome's translation replaces text nodes, and React cannot insert a
- * spinner before a text that is gone.
+ * spinner before a text that is gone. Another text is another element: the same one would move in the button.
  */
 function textsApart(children: ReactNode): ReactNode {
   const parts: ReactNode[] = []
   let text = ''
   const endText = (): void => {
-    if (text.trim() !== '') parts.push(<span key={`text ${parts.length}`}>{text}</span>)
+    if (text.trim() !== '') parts.push(<span key={`${parts.length} ${text}`}>{text}</span>)
     text = ''
   }
   // Gives each part a key.

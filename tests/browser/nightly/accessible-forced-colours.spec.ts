@@ -33,7 +33,10 @@ test('in forced colours buttons, fields, the focus, the current entry and the st
       pseudo: 'before',
     })
   }
-  const badge = page.getByRole('main').getByText(/days left$/)
+  const badge = page
+    .getByRole('main')
+    .getByText(/days left$/)
+    .locator('..')
   await expect(badge).toHaveCSS('border-top-style', 'solid')
   await expect(badge).not.toHaveCSS('border-top-color', /^rgba.*, 0\)$/)
 })

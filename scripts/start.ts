@@ -7,6 +7,9 @@ const BUILDING = {
   damaged: 'The built portal is damaged: building again…',
 } as const
 
+const OLDER =
+  'dist/ was built from other sources than these, and the packages that build it are not installed: it is served as it is.'
+
 // npm start: builds the portal if something changed, then serves it together with the backend.
 if (await prepareDist()) {
   const { runServer } = await import('../src/server/main.ts')
@@ -14,9 +17,6 @@ if (await prepareDist()) {
 } else {
   process.exitCode = 1
 }
-
-const OLDER =
-  'dist/ was built from other sources than these, and the packages that build it are not installed: it is served as it is.'
 
 async function prepareDist(): Promise<boolean> {
   const state = await distState()

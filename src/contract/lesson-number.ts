@@ -6,7 +6,7 @@ export function lessonKey(written: string): string {
   return written
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/^\s*(?:(?:lesson|task|number|no\.?|nr\.?|#)\s*)*/, '')
+    .replace(/^\s*(?:(?:(?:lesson|task|number|no|nr)(?![a-z])\.?|#)\s*)*/, '')
     .replace(/\s+/g, ' ')
     .replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, ''))
     .trim()

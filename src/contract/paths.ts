@@ -1,4 +1,4 @@
-/** In this file, because the inline script calls this path and must not contain the schemas of session.ts. */
+/** Not in session.ts, because the inline script calls this path and must not contain schemas. */
 export const SESSION_PATH = '/backend/auth.php'
 
 /** Every address below it is a page, even one that looks like a file: a school may call a task '2.b'. */

@@ -3,7 +3,13 @@ import * as v from 'valibot'
 import { suggest } from './cli/suggest.ts'
 import { DAY_MS } from './clock.ts'
 import { isAddressOrSubnet, LOOPBACK } from './http/trusted-proxies.ts'
-import { readSender, readSmtpServer, type Sender, type SmtpServer } from './mail/smtp-settings.ts'
+import {
+  decoded,
+  readSender,
+  readSmtpServer,
+  type Sender,
+  type SmtpServer,
+} from './mail/smtp-settings.ts'
 import { StartError } from './start-error.ts'
 import { SESSION_LIFE, type SessionLife } from './store/session.ts'
 
@@ -25,7 +31,6 @@ export type Config = {
   /** Addresses and networks whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[]
   readonly sessionLife: SessionLife
-  /** null: mails are written to the outbox folder. */
   readonly backups: {
     /** A command that copies a file to another place; null: none. */
     readonly copy: string | null
@@ -34,6 +39,7 @@ export type Config = {
     /** Whether other programs make the copies. */
     readonly elsewhere: boolean
   }
+  /** null: mails are written to the outbox folder. */
   readonly smtp: { readonly server: SmtpServer; readonly from: Sender } | null
 }
 
@@ -186,7 +192,7 @@ function smtpOf(url = '', sender = ''): Config['smtp'] {
 function isDatabaseAddress(text: string): boolean {
   const [, user = '', hosts = '', rest = ''] =
     /^postgres(?:ql)?:\/\/(?:([^@/?#\s]*)@)?([^@/?#\s]+)(\/[^/#\s]*)$/.exec(text) ?? []
-  if (hosts === '' || !canDecode(text)) return false
+  if (hosts === '' || decoded(text) === null) return false
   return hosts.split(',').every((host) => {
     const address = `postgres://${user === '' ? '' : `${user}@`}${host}${rest}`
     if (!URL.canParse(address)) return false
@@ -194,14 +200,6 @@ function isDatabaseAddress(text: string): boolean {
     const database = new URL(address).pathname.slice(1)
     return database !== '' && decodeURI(database) === decodeURIComponent(database)
   })
-}
-
-function canDecode(text: string): boolean {
-  try {
-    return decodeURIComponent(text) !== ''
-  } catch {
-    return false
-  }
 }
 
 function isOrigin(value: string): boolean {

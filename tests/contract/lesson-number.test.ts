@@ -8,6 +8,10 @@ test.each(['3', '03', ' 3 ', 'Lesson 3', 'lesson 03', 'Task no. 3', '#3', '３']
   },
 )
 
+test('a word that only begins so is kept', () => {
+  expect(lessonKey('Notes')).toBe('notes')
+})
+
 test.each(['30', '3b', '3.1', '13', '', '0'])('%j is not lesson 3', (written) => {
   expect(lessonKey(written)).not.toBe('3')
 })

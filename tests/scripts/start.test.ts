@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { PROJECT } from '../../scripts/system/project.ts'
 import { run, temporaryFolder, type Program } from '../server/program.ts'
 
 /** Only the production packages can be loaded. */
@@ -42,4 +45,13 @@ test('npm start serves portal and backend; a second start builds nothing, needs 
   const auth = await fetch(`${second.origin}/backend/auth.php`, { headers: { cookie } })
   expect(await auth.json()).toMatchObject({ status: 'success' })
   await stop(second)
+
+  // As after git pull without a build, on a machine that cannot build.
+  const list = join(PROJECT, 'dist', 'source-hash.txt')
+  const written = await readFile(list, 'utf8')
+  onTestFinished(() => writeFile(list, written))
+  await writeFile(list, written.replace(/^.*/, 'other'))
+  const third = await start(data, IN_PRODUCTION)
+  expect(third.output()).toContain('dist/ was built from other sources than these')
+  await stop(third)
 })

@@ -35,13 +35,14 @@ export async function showPortal(portal: PortalParts, container: HTMLElement): P
  * what was typed meanwhile into the new fields, and the focus.
  */
 function keepTyped(container: HTMLElement): (error: unknown) => void {
-  const fields = container.querySelectorAll('input')
+  const fieldsNow = () => [...container.querySelectorAll('input')]
+  const fields = fieldsNow()
   const focused = document.activeElement
   return (error) => {
     reportError(error)
     for (const old of fields) {
-      const field = container.querySelector<HTMLInputElement>(`input[name=${old.name}]`)
-      if (field === null || field === old) continue
+      const field = fieldsNow().find(({ name }) => name === old.name)
+      if (field === undefined || field === old) continue
       field.value ||= old.value
       if (old === focused) field.focus()
     }

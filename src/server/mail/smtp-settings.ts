@@ -44,11 +44,12 @@ export function readSmtpServer(text: string): SmtpServer | null {
   }
 }
 
-function decoded(text: string): string | null {
+/** @returns null for a stray %, which belongs to the password */
+export function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text)
   } catch {
-    return null // a % that belongs to the password
+    return null
   }
 }
 

@@ -36,8 +36,8 @@ export type ResetAttempt = {
 }
 
 /**
- * The buckets that count requests past resetRequestBuckets. Somebody on the same network may have used those up, and a
- * student must not wait a day for a code.
+ * The buckets for requests when those of resetRequestBuckets are full. Somebody else on the network may have filled
+ * them, and no student should wait a day for a code.
  */
 export function lateRequestBuckets({ email, block, provider, device }: ResetAttempt) {
   const network = provider ?? block

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { hasCredentials, isWebAddress } from './address.ts'
+import { isWebAddress } from './address.ts'
 import { fields } from './codec.ts'
 import { endpoint } from './endpoint.ts'
 import { emptyAsNull } from './empty-as-null.ts'
 import { nothing } from './reply.ts'
-import { MAX_INDEXED_LENGTH, requiredName, requiredText, text } from './text.ts'
+import { MAX_INDEXED_LENGTH, requiredText, text } from './text.ts'
 
 const task = fields({
   id: ['id', text],
@@ -58,14 +58,10 @@ const link = (name: string) =>
   v.pipe(
     requiredText(`${name} is required.`),
     v.check(isWebAddress, `${name} must be a web address that starts with https:// or http://.`),
-    v.check(
-      (typed) => !isWebAddress(typed) || !hasCredentials(typed),
-      `${name} must not hold a user name or password.`,
-    ),
   )
 
 const submission = fields({
-  fullName: ['full_name', requiredName('Full name is required.')],
+  fullName: ['full_name', requiredText('Full name is required.')],
   // The form labels lesson_number 'Task Number' and task_number 'Lesson Number' (spec 3).
   lessonNumber: ['lesson_number', requiredText('Task number is required.', MAX_INDEXED_LENGTH)],
   taskNumber: ['task_number', requiredText('Lesson number is required.')],

@@ -31,19 +31,9 @@ export const MAX_INDEXED_LENGTH = 500
 export function requiredText(message: string, maxLength = MAX_TEXT_LENGTH) {
   return v.pipe(
     v.string(message),
-    // One line: a table that the school exports has one row for it.
-    v.transform((wire) => wire.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()),
+    v.trim(),
     v.minLength(1, message),
     v.maxLength(maxLength, 'That text is too long.'),
-  )
-}
-
-/** A name that people can read: with a letter or a digit, and without signs that turn the text around it. */
-export function requiredName(message: string) {
-  return v.pipe(
-    requiredText(message),
-    v.check((name) => /[\p{L}\p{N}]/u.test(name), message),
-    v.check((name) => !/[\u202A-\u202E\u2066-\u2069]/.test(name), 'Please type the name again.'),
   )
 }
 

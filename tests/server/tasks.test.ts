@@ -77,6 +77,27 @@ describe('submit_task.php', () => {
     expect(await stored()).toMatchObject([{ ...FORM, submitted_at, cohort: COHORT }])
   })
 
+  test.each([
+    ['full_name', '\u200B\u2060', 'Full name is required.'],
+    ['full_name', '...', 'Full name is required.'],
+    ['full_name', 'Ada \u202Eroba', 'Please type the name again.'],
+    [
+      'video_link',
+      'https://user:pw@video.example.org/a',
+      'Video link must not hold a user name or password.',
+    ],
+  ])('refuses %s %j, which only seems to say something', async (field, text, sentence) => {
+    const { submit, stored } = await submitting()
+    expect(await read(submit({ [field]: text }))).toEqual(refused(400, sentence))
+    expect(await stored()).toEqual([])
+  })
+
+  test('stores each text in one line', async () => {
+    const { submit, stored } = await submitting()
+    await submit({ full_name: 'Ada\r\n=1\u2028Obi', student_id: 'ST\n1' })
+    expect(await stored()).toMatchObject([{ full_name: 'Ada =1 Obi', student_id: 'ST 1' }])
+  })
+
   test('accepts 30 submissions of a student within an hour, and says that they have arrived', async () => {
     const { submit, stored } = await submitting()
     const sent = Array.from({ length: 100 }, (_, number) => submit(version(number)))

@@ -4,6 +4,7 @@ import { HOUR_MS } from '../clock.ts'
 import { refund, consume, type Bucket } from '../store/rate-limiter.ts'
 import { addSubmission, findTask, isRepeat, tasksOf } from '../store/tasks.ts'
 import { refusal, success, tooManyRequests } from './answer.ts'
+import { readSubmission } from './read-submission.ts'
 import { handleAuthenticated, type SessionDependencies } from './authenticate.ts'
 
 const SUBMITTED = 'Task submitted.'
@@ -34,7 +35,8 @@ export function tasksRoutes(parts: SessionDependencies) {
     .post(
       submitTask.path,
       handleAuthenticated(parts, submitTask, async (form, { id: senderId, cohort }, c) => {
-        const submission = { ...form, cohort } // the session's cohort, not the form's
+        const submission = readSubmission({ ...form, cohort }) // the session's cohort, not the form's
+        if (typeof submission === 'string') return refusal(400, submission)
         const now = clock.now()
         // A repeat stores nothing and does not count, so it succeeds even beyond the limit.
         if (await isRepeat(db, senderId, submission, now)) return success(null, SUBMITTED)

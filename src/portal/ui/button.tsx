@@ -51,9 +51,22 @@ export function Button({
  * spinner before a text that is gone. Another text is another element: the same one would move in the button.
  */
 function textsApart(children: ReactNode): ReactNode {
-  return Children.map(children, (child) =>
-    typeof child === 'string' ? <span key={child}>{child}</span> : child,
-  )
+  const parts: ReactNode[] = []
+  let text = ''
+  const endText = (): void => {
+    if (text.trim() !== '') parts.push(<span key={`${parts.length} ${text}`}>{text}</span>)
+    text = ''
+  }
+  // Gives each part a key.
+  for (const child of Children.map(children, (each) => each) ?? []) {
+    if (typeof child === 'string' || typeof child === 'number') text += String(child)
+    else {
+      endText()
+      parts.push(child)
+    }
+  }
+  endText()
+  return parts
 }
 
 /** The class names that make a link look like a button. */

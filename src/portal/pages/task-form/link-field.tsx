@@ -64,7 +64,7 @@ export function LinkField({ typed, error, ...field }: LinkFieldProps) {
         )}
         {found !== null && (
           <Button variant="soft" onClick={() => use(found)}>
-            {`Use ${found}`}
+            Use {found}
           </Button>
         )}
       </div>

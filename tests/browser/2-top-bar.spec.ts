@@ -3,6 +3,7 @@ import { holdCall } from '../support/backend-calls.ts'
 import { expect, test } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
 import { FULL_SCHOOL } from '../support/full-school.ts'
+import { painted } from '../support/painted.ts'
 
 const GONE = 'https://faces.example/gone.png'
 
@@ -43,6 +44,7 @@ test.describe('2. Screens and routes: the top bar', () => {
       const found = []
       for (const width of [360, 641]) {
         await page.setViewportSize({ width, height: 740 })
+        await painted(page) // the sidebar goes just before that
         found.push(await bar.getByRole('button', { name: 'Menu' }).boundingBox())
         found.push(await bar.getByRole('button', { name: 'Search' }).boundingBox())
         found.push(await bar.getByText('Ada').boundingBox())

@@ -3,26 +3,28 @@ import { createFairQueue, Overloaded } from '../../src/server/security/fair-queu
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A queue whose jobs end with `finish`. `served` has the keys of the started jobs in order. */
+/** A queue whose jobs end with `finish`. `served` has the names of the started jobs in order. */
 function open({ concurrency = 1, maxWaiting = 100 } = {}) {
   const queue = createFairQueue({ concurrency, maxWaiting: () => maxWaiting })
   const served: string[] = []
   const ends: (() => void)[] = []
-  const begin = async (key: string) => {
-    served.push(key)
+  const begin = async (name: string) => {
+    served.push(name)
     await new Promise<void>((resolve) => ends.push(resolve))
     return 'done'
   }
-  const take = (key: string, signal?: AbortSignal): Promise<string> =>
+  /** 'a' stands alone, 'a1' is group 1 of group a. */
+  const take = (name: string, signal?: AbortSignal): Promise<string> =>
     queue
-      .run(() => begin(key), { key, signal })
+      .run(() => begin(name), { groups: name.split(''), signal })
       .catch((cause: unknown) => (cause instanceof Overloaded ? 'refused' : 'left'))
   return {
     queue,
     served,
     take,
-    /** One job for each letter, all at once. */
-    takeAll: (lines: string) => Promise.all(lines.split('').map((key) => take(key))),
+    /** One job for each letter or word, all at once. */
+    takeAll: (jobs: string) =>
+      Promise.all(jobs.split(jobs.includes(' ') ? ' ' : '').map((name) => take(name))),
     /** Ends all jobs, also those that start meanwhile. */
     finish: async () => {
       await settle()
@@ -44,16 +46,25 @@ describe('a fair queue', () => {
     expect(served).toEqual(['a', 'b', 'c'])
   })
 
-  test('serves its keys in turn, so that one with many jobs delays no other', async () => {
+  test.each([
+    ['its groups', 'aaaabbc', 'aabcaba'],
+    ['the groups inside a group', 'a1 a1 a1 a2 a3 b1 b2', 'a1a1b1a2b2a3a1'],
+  ])('serves %s in turn, so that one with many jobs delays no other', async (_, jobs, order) => {
     const { takeAll, served, finish } = open()
-    void takeAll('aaaabbc')
+    void takeAll(jobs)
     await finish()
-    expect(served.join('')).toBe('aabcaba')
+    expect(served.join('')).toBe(order)
   })
 
   test.each([
     ['the newest when too many wait', 'aaaaa', 2, 'done done done refused refused'],
-    ['the last of the key with the most jobs', 'aaaabc', 3, 'done done refused refused done done'],
+    ['the last of the largest group', 'aaaabc', 3, 'done done refused refused done done'],
+    [
+      'one of the group with the most jobs inside',
+      'a1 a1 a2 a3 b1 a4 b1',
+      4,
+      'done done done refused done refused done',
+    ],
   ])('refuses %s', async (_, lines, room, expected) => {
     const { takeAll, finish } = open({ maxWaiting: room })
     const answers = takeAll(lines)

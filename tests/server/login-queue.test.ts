@@ -1,25 +1,34 @@
 import { describe, expect, test } from 'vitest'
 import { createPasswords, type Passwords } from '../../src/server/security/password.ts'
 import { signInAt } from './over-http.ts'
+import { PASSWORD, type OpenSchool } from '../support/server.ts'
 import { ADA, GRACE, read, refused, school } from './school.ts'
 
 const CHEAP = { memory: 16, passes: 1, parallelism: 1 }
 
-/** A school that hashes one password at a time, and is busy until `free`. */
-async function busySchool({ longestWaitMs = 20_000 } = {}) {
-  const queue = createPasswords(CHEAP, { concurrency: 1, longestWaitMs })
+/** A school that hashes one password at a time, and is busy until `free`. `before` that a student can sign in. */
+async function busySchool({
+  longestWaitMs = 20_000,
+  before = () => Promise.resolve<unknown>(null),
+}: { longestWaitMs?: number; before?: (open: OpenSchool) => Promise<unknown> } = {}) {
+  const open = () => createPasswords(CHEAP, { concurrency: 1, longestWaitMs })
+  let queue = open()
   const arrivals: AbortSignal[] = []
   const passwords: Passwords = {
     ...queue,
-    enqueue(signal, work, key) {
+    enqueue(signal, work, from) {
       if (signal !== undefined) arrivals.push(signal)
-      return queue.enqueue(signal, work, key)
+      return queue.enqueue(signal, work, from)
     },
   }
-  const open = await school({ passwords })
+  const opened = await school({ passwords })
+  await before(opened)
+  arrivals.length = 0
+  // A new one has measured no hash, so it knows how many may wait.
+  queue = open()
   const { promise, resolve: free } = Promise.withResolvers<void>()
   const held = queue.enqueue(undefined, () => promise)
-  return { ...open, arrivals, free, held }
+  return { ...opened, arrivals, free, held }
 }
 
 describe('login.php behind a busy queue', () => {
@@ -56,6 +65,30 @@ describe('login.php behind a busy queue', () => {
     await held
     expect((await signIn()).status).toBe(200)
     expect(problems).toEqual([])
+  })
+
+  test.each([
+    ['a student in another network', undefined, '203.0.113.9'],
+    ['a browser that knows its account, in the same network', 'known', '2001:db8:7::1'],
+  ])('serves %s in a flood, however many networks it comes from', async (_, known, client) => {
+    let student: ReturnType<OpenSchool['browser']> | undefined
+    const { browser, arrivals, free } = await busySchool({
+      longestWaitMs: 500,
+      before: async (open) => {
+        student = open.browser({ client })
+        if (known) await student.signIn(ADA, PASSWORD)
+      },
+    })
+    const guesses = Array.from({ length: 100 }, (__, guess) =>
+      browser({ client: `2001:db8:${guess.toString(16)}::1` }).signIn(ADA, 'wrong'),
+    )
+    await expect.poll(() => arrivals.length).toBe(100)
+    const answer = student?.signIn(ADA, PASSWORD)
+    await expect.poll(() => arrivals.length).toBe(101)
+    free()
+    expect((await answer)?.status).toBe(200)
+    const statuses = await Promise.all(guesses.map(async (guess) => (await guess).status))
+    expect(statuses).toContain(503)
   })
 
   test('answers 401 to a password that was changed while it waited', async () => {

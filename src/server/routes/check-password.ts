@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Client } from '../http/client.ts'
-import { loginBuckets } from '../security/login-limits.ts'
+import { loginBuckets, rightPasswordBucket } from '../security/login-limits.ts'
 import type { Passwords } from '../security/password.ts'
 import { consume, secondsUntilFree } from '../store/rate-limiter.ts'
 import type { Database } from '../store/database.ts'
@@ -22,7 +22,7 @@ type Attempt = {
 type Outcome =
   | { readonly kind: 'right'; readonly verified: Verified }
   | { readonly kind: 'wrong' }
-  /** Too many wrong passwords before. */
+  /** Too many passwords before. */
   | {
       readonly kind: 'refused'
       readonly waitSeconds: number
@@ -46,13 +46,10 @@ export async function checkPassword(
   const load = async () => {
     const found = await findStudent(db, email)
     const passwordHash = found?.passwordHash ?? null
-    const buckets = loginBuckets({ email, passwordHash, device: known, networks })
-    return {
-      found,
-      passwordHash,
-      buckets,
-      waitSeconds: await secondsUntilFree(db, buckets, clock.now()),
-    }
+    const wrong = loginBuckets({ email, passwordHash, device: known, networks })
+    const right = rightPasswordBucket({ email, passwordHash })
+    const waitSeconds = await secondsUntilFree(db, [...wrong, right], clock.now())
+    return { found, passwordHash, wrong, right, waitSeconds }
   }
 
   const before = await load()
@@ -60,23 +57,33 @@ export async function checkPassword(
   return passwords.enqueue(
     signal,
     async ({ hash, verify }): Promise<Outcome> => {
-      // Load again: meanwhile others may have failed, or the password has changed. Only wrong passwords are
-      // counted, after the comparison: so a few more than the limit may pass, as many as are hashed at once.
+      // Load again: meanwhile others may have failed, or the password has changed. Passwords are counted
+      // after the comparison: so a few more than the limit may pass, as many as are hashed at once.
       const now = await load()
-      const { found, passwordHash, buckets } = now
+      const { found, passwordHash } = now
       if (now.waitSeconds > 0) return refused(now)
-      const right = await verify(password, passwordHash)
-      if (found === null || passwordHash === null || !right) {
-        await consume(db, buckets, clock.now())
+      const isRight = await verify(password, passwordHash)
+      if (found === null || passwordHash === null || !isRight) {
+        await consume(db, now.wrong, clock.now())
         return { kind: 'wrong' }
       }
+      await consume(db, [now.right], clock.now())
       const renewedHash = passwords.isOutdated(passwordHash) ? await hash(password) : null
       return { kind: 'right', verified: { student: found.student, passwordHash, renewedHash } }
     },
-    // A known browser queues by its account, so that a busy network does not delay it. Others queue by
-    // network: many cookies or addresses give nobody more turns.
-    known?.studentId ?? networks.at(-1),
+    turnsOf(known?.studentId ?? null, client),
   )
+}
+
+/**
+ * Who takes turns in the queue for hashing. A known browser queues by its account, and every second turn is for
+ * known browsers: no flood of strangers delays or displaces them. Strangers queue by provider and network, so that
+ * many cookies or addresses give nobody more turns.
+ */
+export function turnsOf(studentId: string | null, { provider, networks }: Client): string[] {
+  if (studentId !== null) return ['known browser', studentId]
+  const network = networks.at(-1) ?? ''
+  return ['stranger', provider ?? network, network]
 }
 
 type Loaded = {

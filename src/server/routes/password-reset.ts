@@ -33,6 +33,7 @@ import { findDevice } from '../store/devices.ts'
 import { findStudent } from '../store/students.ts'
 import { newResetCode } from '../security/token.ts'
 import { refusal, success, tooManyRequests, waitInWords } from './answer.ts'
+import { turnsOf } from './check-password.ts'
 import { handle } from './handle.ts'
 import { deleteTokenCookie, getTokenCookie, setTokenCookie } from './token-cookie.ts'
 
@@ -138,7 +139,7 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords, 
         const passwordHash = await passwords.enqueue(
           c.req.raw.signal,
           ({ hash }) => hash(password),
-          student.id,
+          turnsOf(student.id, clientOf(c)),
         )
         if (!(await applyGrant(db, token, student, passwordHash))) return refusal(403, UNVERIFIED)
         log.event('password-reset', { student: student.id })

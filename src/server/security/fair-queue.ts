@@ -3,17 +3,18 @@ export class Overloaded extends Error {
   override readonly name = 'Overloaded'
 }
 
-/** Runs a limited number of jobs at once. The others wait, and the keys take turns (round robin). */
+/** Runs a limited number of jobs at once. The others wait, and their groups take turns (round robin). */
 export type FairQueue = {
   /**
    * Runs the work when it is its turn.
-   * @param from.key such as a network: one key with many jobs does not delay the others
+   * @param from.groups the widest first, such as a provider and one of its networks. Groups beside each other
+   * take turns, at each level: one with many jobs does not delay the others.
    * @throws {Overloaded} when too many wait
    * @throws the signal's reason when it aborts before the work begins
    */
   readonly run: <T>(
     work: () => Promise<T>,
-    from: { readonly key: string; readonly signal?: AbortSignal | undefined },
+    from: { readonly groups: readonly string[]; readonly signal?: AbortSignal | undefined },
   ) => Promise<T>
   /** Refuses every job with a signal, now and later. Jobs without a signal still run. */
   readonly stop: () => void
@@ -23,6 +24,47 @@ type Waiting = {
   readonly start: () => void
   readonly refuse: (reason: unknown) => void
   readonly signal: AbortSignal | undefined
+  /** The innermost last. */
+  readonly groups: readonly Group[]
+}
+
+/** Has groups or jobs. The first is served next, and then moves to the end. */
+class Group {
+  readonly groups = new Map<string, Group>()
+  readonly jobs = new Set<Waiting>()
+  readonly name: string
+  /** How many jobs wait here, and in the groups. */
+  size = 0
+
+  constructor(name: string) {
+    this.name = name
+  }
+
+  /** The group of this name, a new one where there is none. */
+  inner(name: string): Group {
+    const group = this.groups.get(name) ?? new Group(name)
+    this.groups.set(name, group)
+    return group
+  }
+
+  /** The first job of the first group at each level; those groups move to the end. */
+  takeTurn(): Waiting | undefined {
+    for (const group of this.groups.values()) {
+      this.groups.delete(group.name)
+      this.groups.set(group.name, group)
+      return group.takeTurn()
+    }
+    return this.jobs.values().next().value
+  }
+
+  /** The newest job of the largest group at each level. */
+  newestOfLargest(): Waiting | undefined {
+    const largest = [...this.groups.values()].reduce<Group | null>(
+      (found, group) => (found !== null && found.size > group.size ? found : group),
+      null,
+    )
+    return largest === null ? [...this.jobs].at(-1) : largest.newestOfLargest()
+  }
 }
 
 /** @param limits.maxWaiting how many may wait, at this moment */
@@ -32,68 +74,65 @@ export function createFairQueue(limits: {
 }): FairQueue {
   let free = limits.concurrency
   let stopped = false
-  let waiting = 0
-  // The first key is served next, and then moves to the end.
-  const queues = new Map<string, Set<Waiting>>()
+  const all = new Group('')
+  const waiting = new Set<Waiting>()
 
-  function add(key: string, job: Waiting): void {
-    const queue = queues.get(key) ?? new Set()
-    queues.set(key, queue.add(job))
-    waiting += 1
+  function add(job: Waiting): void {
+    waiting.add(job)
+    job.groups.at(-1)?.jobs.add(job)
+    for (const group of job.groups) group.size += 1
   }
 
-  function remove(key: string, job: Waiting): void {
-    const queue = queues.get(key)
-    if (queue?.delete(job) !== true) return
-    waiting -= 1
-    if (queue.size === 0) queues.delete(key)
+  function remove(job: Waiting): void {
+    if (!waiting.delete(job)) return
+    job.groups.at(-1)?.jobs.delete(job)
+    for (const [depth, group] of job.groups.entries()) {
+      group.size -= 1
+      if (group.size === 0) job.groups[depth - 1]?.groups.delete(group.name)
+    }
   }
 
   function startNext(): void {
     free += 1
-    for (const [key, queue] of queues) {
-      for (const next of queue) {
-        free -= 1
-        remove(key, next)
-        queues.delete(key)
-        if (queue.size > 0) queues.set(key, queue)
-        return next.start()
-      }
-    }
+    const job = all.takeTurn()
+    if (job === undefined) return
+    free -= 1
+    remove(job)
+    job.start()
   }
 
-  /** Refuses the last job of the longest queue, so that a flood from one key refuses only its own jobs. */
-  function makeRoomFor(key: string): void {
-    let [longest, length] = ['', (queues.get(key)?.size ?? 0) + 1]
-    for (const [other, { size }] of queues) if (size > length) [longest, length] = [other, size]
-    const last = [...(queues.get(longest) ?? [])].at(-1)
-    if (last === undefined) throw new Overloaded()
-    remove(longest, last)
-    last.refuse(new Overloaded())
+  /** Refuses a job of the largest group, so that a flood refuses only its own jobs. */
+  function makeRoom(): void {
+    const job = all.newestOfLargest()
+    if (job === undefined) return
+    remove(job)
+    job.refuse(new Overloaded())
   }
 
-  async function waitForTurn(key: string, signal: AbortSignal | undefined): Promise<void> {
+  async function waitForTurn(names: readonly string[], signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted()
     if (free > 0) {
       free -= 1
       return
     }
     if (stopped && signal !== undefined) throw new Overloaded()
-    if (waiting >= limits.maxWaiting()) makeRoomFor(key)
     const { promise, resolve: start, reject: refuse } = Promise.withResolvers<void>()
-    const job: Waiting = { start, refuse, signal }
+    const groups = [all]
+    for (const name of names) groups.push((groups.at(-1) ?? all).inner(name))
+    const job: Waiting = { start, refuse, signal, groups }
     const abort = () => {
-      remove(key, job)
+      remove(job)
       refuse(signal?.reason)
     }
-    add(key, job)
+    add(job)
+    if (waiting.size > limits.maxWaiting()) makeRoom()
     signal?.addEventListener('abort', abort)
     await promise.finally(() => signal?.removeEventListener('abort', abort))
   }
 
   return {
-    async run(work, { key, signal }) {
-      await waitForTurn(key, signal)
+    async run(work, { groups, signal }) {
+      await waitForTurn(groups, signal)
       try {
         return await work()
       } finally {
@@ -102,12 +141,10 @@ export function createFairQueue(limits: {
     },
     stop() {
       stopped = true
-      for (const [key, queue] of queues) {
-        for (const job of queue) {
-          if (job.signal === undefined) continue
-          remove(key, job)
-          job.refuse(new Overloaded())
-        }
+      for (const job of waiting) {
+        if (job.signal === undefined) continue
+        remove(job)
+        job.refuse(new Overloaded())
       }
     },
   }

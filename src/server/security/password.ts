@@ -51,13 +51,13 @@ export type Passwords = Hashing & {
    * Runs the work when it is its turn. The work can hash several times, and should read its data first, so
    * that it is up to date.
    * @param signal of the request: a browser that went away leaves the queue
-   * @param key such as a network: the keys take turns
+   * @param from the groups that take turns, the widest first
    * @throws {Overloaded} when more wait than 20 s can hash
    */
   readonly enqueue: <T>(
     signal: AbortSignal | undefined,
     work: (hashing: Hashing) => Promise<T>,
-    key?: string,
+    from?: readonly string[],
   ) => Promise<T>
   /** Whether the hash has another cost than today's. */
   readonly isOutdated: (encoded: string) => boolean
@@ -98,8 +98,8 @@ export function createPasswords(
     },
   }
 
-  const enqueue: Passwords['enqueue'] = (signal, work, key = '') =>
-    queue.run(() => work(hashing), { key, signal })
+  const enqueue: Passwords['enqueue'] = (signal, work, from = ['itself']) =>
+    queue.run(() => work(hashing), { groups: from, signal })
 
   return {
     enqueue,

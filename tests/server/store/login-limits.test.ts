@@ -21,6 +21,7 @@ async function fail({ browser }: OpenSchool, times: number, client?: string) {
 
 /** Fills every bucket of a stranger's network, and those that it shares with other networks. */
 async function fillBuckets(open: OpenSchool, client: string) {
+  await open.db.deleteFrom('attempts').execute()
   await fail(open, 1, client)
   await open.db.updateTable('attempts').set({ count: 2000 }).execute()
 }
@@ -106,7 +107,17 @@ describe('login.php in an unknown browser', () => {
     expect(wrong.length).toBeLessThanOrEqual(11)
   })
 
-  test('never counts right passwords, however many come at once', async () => {
+  test('answers 429 after 300 right passwords of an account, for an hour', async () => {
+    const open = await school({ students: [{}, { email: GRACE }] })
+    expect(await signIn(open)).toBe(200)
+    await open.db.updateTable('attempts').set({ count: 299 }).execute()
+    expect([await signIn(open), await signIn(open, ELSEWHERE)]).toEqual([200, 429])
+    expect((await open.browser().signIn(GRACE, RIGHT)).status).toBe(200)
+    open.clock.advance(60 * MINUTE_MS)
+    expect(await signIn(open)).toBe(200)
+  })
+
+  test('does not count a right password as a wrong one, however many come at once', async () => {
     const open = await school()
     await fail(open, 9)
     const statuses = await Promise.all(Array.from({ length: 30 }, () => signIn(open)))

@@ -5,3 +5,5 @@ const PNG =
 export function aPicture(...more: readonly number[]): Uint8Array {
   return new Uint8Array([...Buffer.from(PNG, 'base64'), ...more])
 }
+
+export const A_DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"/>'

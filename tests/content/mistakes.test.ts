@@ -27,6 +27,7 @@ const picture = (name: string, bytes: Uint8Array): Changes => ({
   ...cardText(`![The map](${name})`),
   [`content/classes/${name}`]: bytes,
 })
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg">'
 const drawing = (text: string): Changes => picture('map.svg', Buffer.from(text))
 const HUGE = Buffer.concat([aPicture(), Buffer.alloc(3_000_000), aPicture()])
 const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')
@@ -69,6 +70,18 @@ const MISTAKES = {
   ),
   'lists without end': planted(cardText('1. '.repeat(13_000))).tells(
     'content/classes/class-link.md:9:1 This line begins with more than ten quotes or lists inside each other. Remove the marks that were pasted by mistake.',
+  ),
+  'stars without end': planted(cardText('*_'.repeat(20_000))).tells(
+    'content/classes/class-link.md:9:1000 This paragraph has more than 1,000 stars, brackets and other marks. Split it with an empty line, or remove what was pasted by mistake.',
+  ),
+  'headings without end': planted(policyText('a\n=\n'.repeat(12_000))).tells(
+    'content/student-policy/page.md:1:1 This file has too many lines. A text has at most 3,000 lines: split it, or remove what was pasted by mistake.',
+  ),
+  'brackets without end': planted({ [FIGURES]: ['{\n', `{\n"a": ${'['.repeat(40_000)}\n`] }).tells(
+    'content/figures.json:2:25 This bracket stands inside more than twenty others. Remove the brackets that were pasted by mistake.',
+  ),
+  'a drawing with tags without end': planted(drawing(SVG + '<g>'.repeat(50_000))).tells(
+    'content/classes/map.svg:1:1 This drawing is broken: no browser shows it. Save the original picture again, and replace this file with the new one.',
   ),
   'merge markers': planted(policyText('<<<<<<< HEAD\nAll.\n=======\nNone.\n>>>>>>> main')).tells(
     'content/student-policy/page.md:8:1 Two people changed this text, and the file still holds both versions. Keep the right lines, and remove the others and every line that begins with <<<<<<<, |||||||, ======= or >>>>>>>.',
@@ -216,8 +229,8 @@ const MISTAKES = {
   'a picture in HEIC': planted(picture('map.jpg', HEIC)).tells(
     'content/classes/map.jpg:1:1 Browsers do not show pictures of this kind (HEIC). Save it as JPEG on the phone or computer that made it, and replace this file with the new one.',
   ),
-  'a drawing with a script': planted(drawing('<svg><script>alert(1)</script></svg>')).tells(
-    'content/classes/map.svg:1:1 This drawing holds a program, or a line such as <!DOCTYPE that can hide one. Delete that line, or save it again as a plain drawing or as PNG.',
+  'a drawing with a script': planted(drawing(`${SVG}<script>alert(1)</script></svg>`)).tells(
+    'content/classes/map.svg:1:1 This drawing holds <script>, which can be or hide a program. Delete it, or save it again as a plain drawing or as PNG.',
   ),
   // Markdown.
   'an HTML tag': planted(cardText('Join<br>now.')).tells(

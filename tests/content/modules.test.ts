@@ -2,7 +2,7 @@ import { x } from 'tinyexec'
 import { expect, test } from 'vitest'
 import { iconOf } from '../../scripts/content/icons.ts'
 import { PROJECT } from '../../scripts/system/project.ts'
-import { aPicture } from './a-picture.ts'
+import { aPicture, A_DRAWING } from './a-picture.ts'
 import type { Changes } from './school.ts'
 import { createWorkspace } from './workspace.ts'
 
@@ -85,7 +85,7 @@ test('the compiled modules have the types that the portal expects', async () => 
     ...Object.fromEntries(
       PICTURES.map((name) => [
         `content/7-habits/${name}`,
-        name === 'b.svg' ? '<svg/>' : aPicture(),
+        name === 'b.svg' ? A_DRAWING : aPicture(),
       ]),
     ),
     'content/7-habits/1-2.md': card('Twelve'),

@@ -6,6 +6,7 @@ import { markdownSettings } from '../../src/content/markdown/settings.ts'
 import type { Slots } from '../../src/content/slots.tsx'
 import type { Card, Page } from '../../src/content/types.ts'
 import type { Values } from '../../src/content/values.ts'
+import { A_DRAWING } from './a-picture.ts'
 import type { Changes } from './school.ts'
 import { createWorkspace } from './workspace.ts'
 
@@ -183,7 +184,7 @@ test('each heading of a page has an id of its own, made of its words', async () 
 })
 
 test('a picture beside a card is shown with its words', async () => {
-  const picture = { 'content/classes/map.svg': '<svg/>' }
+  const picture = { 'content/classes/map.svg': A_DRAWING }
   const html = await cardHtml('![The *map*](map.svg "Title")', picture)
   expect(html).toMatch(/<p><img src="[^"]*map\.svg[^"]*" alt="The map" title="Title"\/><\/p>$/)
 })

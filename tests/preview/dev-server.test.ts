@@ -8,6 +8,7 @@ import { createLiveContent } from '../../scripts/preview/live-content.ts'
 import { CHANGE_EVENT, CONTENT_PATH, type Content } from '../../src/preview/exchange.ts'
 import type { Changes } from '../content/school.ts'
 import { createWorkspace } from '../content/workspace.ts'
+import { A_DRAWING } from '../content/a-picture.ts'
 
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000 })
 
@@ -56,14 +57,14 @@ async function develop(changes: Changes = {}) {
 }
 
 test('compiles and serves a new page and a picture, tells open pages, and removes the page again', async () => {
-  const { ask, change, compiled, listen, shown } = await develop({ [MAP]: '<svg/>' })
+  const { ask, change, compiled, listen, shown } = await develop({ [MAP]: A_DRAWING })
   const onChange = await listen()
   const file = 'content/extra/page.md'
   await change({ [file]: '---\ntitle: Extra\nintro: More.\npublic: true\n---\n' })
   await eventually(() => expect(onChange).toHaveBeenCalled())
   await eventually(async () => expect((await shown()).entries[file]?.title).toBe('Extra'))
   expect(await compiled('index.ts')).toContain("| 'extra'")
-  expect(await (await ask(`/${MAP}`)).text()).toBe('<svg/>')
+  expect(await (await ask(`/${MAP}`)).text()).toBe(A_DRAWING)
   await change({ 'content/extra': null })
   await eventually(async () => expect((await shown()).entries[file]).toBeUndefined())
   expect(await compiled('index.ts')).not.toContain("| 'extra'")

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { A_DRAWING } from '../content/a-picture.ts'
 import { CARD, openPreview } from './local-server.ts'
 
-const { ask } = await openPreview({ 'content/classes/map.svg': '<svg/>' })
+const { ask } = await openPreview({ 'content/classes/map.svg': A_DRAWING })
 
 test('makes a card, but never over another one or outside content/', async () => {
   const card = { page: 'classes', title: 'Exam fees' }
@@ -14,7 +15,7 @@ test('makes a card, but never over another one or outside content/', async () =>
 
 test('adds a picture of at most 500 kB under a free name', async () => {
   const path = `/preview/picture?file=${CARD}`
-  const picture = { name: 'Map', ending: 'svg', data: btoa('<svg/>') }
+  const picture = { name: 'Map', ending: 'svg', data: btoa(A_DRAWING) }
   expect((await ask(path, { send: picture })).body).toEqual({ name: 'map-2.svg' })
   const large = { ...picture, data: btoa('x'.repeat(500_001)) }
   expect((await ask(path, { send: large })).status).toBe(422)

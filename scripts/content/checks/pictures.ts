@@ -3,6 +3,7 @@ import { LARGEST_PICTURE_BYTES } from '../../../src/content/picture-size.ts'
 import type { Content } from '../content.ts'
 import { error, warning, type Finding, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
+import { readDrawing } from './drawing.ts'
 
 /** Pictures that no browser shows, that could run a program, or that load too slowly on a phone. */
 export function checkPictures({ files, sorted }: Content): Problem[] {
@@ -39,7 +40,7 @@ function findingIn(file: string, bytes: Buffer): Finding | null {
   if (!BEGINNINGS[ending]?.test(beginning)) {
     return [`This file is broken, or not a picture of the kind .${ending}.`, SAVE_AGAIN]
   }
-  if (ending === 'svg' && holdsProgram(bytes.toString('latin1'))) return PROGRAM_IN_DRAWING
+  if (ending === 'svg') return findingInDrawing(bytes)
   return isCutOff(ending, bytes) ? ['The end of this picture is missing.', SAVE_AGAIN] : null
 }
 
@@ -48,23 +49,16 @@ const HEIC: Finding = [
   'Browsers do not show pictures of this kind (HEIC).',
   'Save it as JPEG on the phone or computer that made it, and replace this file with the new one.',
 ]
-const PROGRAM_IN_DRAWING: Finding = [
-  'This drawing holds a program, or a line such as <!DOCTYPE that can hide one.',
-  'Delete that line, or save it again as a plain drawing or as PNG.',
-]
 
-// In a page a browser runs none of it. Opened by its own address, a drawing is a page of the portal, and only
-// the server's policy keeps it from running.
-const PROGRAM =
-  /<(?:[\w-]+:)?(?:script|foreignObject|iframe)|<!(?:DOCTYPE|ENTITY)|<\?xml-s|\son[a-z]+\s*=/i
-const NUMBERED_SIGN = /&#(?:x([\da-f]+)|(\d+));/gi
-
-function holdsProgram(drawing: string): boolean {
-  const read = drawing.replace(NUMBERED_SIGN, (_, hex: string | undefined, decimal: string) =>
-    String.fromCharCode(hex === undefined ? Number(decimal) : parseInt(hex, 16)),
-  )
-  // Browsers leave out tabs and line ends in an address.
-  return PROGRAM.test(read) || /javascript:/i.test(read.replaceAll(/[\t\n\r]/g, ''))
+function findingInDrawing(bytes: Buffer): Finding | null {
+  const { isDrawing, hidden } = readDrawing(bytes)
+  if (hidden !== null) {
+    return [
+      `This drawing holds ${hidden}, which can be or hide a program.`,
+      'Delete it, or save it again as a plain drawing or as PNG.',
+    ]
+  }
+  return isDrawing ? null : ['This drawing is broken: no browser shows it.', SAVE_AGAIN]
 }
 
 /** Whether a picture ends before its last bytes, as after a broken download. */
@@ -72,5 +66,5 @@ function isCutOff(ending: string, bytes: Buffer): boolean {
   if (ending === 'png') return !bytes.subarray(-4096).includes('IEND')
   if (/^jpe?g$/.test(ending)) return !bytes.includes(Buffer.from([0xff, 0xd9]))
   if (ending === 'webp') return bytes.length < bytes.readUInt32LE(4) + 8
-  return ending === 'svg' && !/<\/svg\s*>|<svg[^>]*\/>/i.test(bytes.toString('latin1'))
+  return false
 }

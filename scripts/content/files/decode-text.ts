@@ -2,8 +2,12 @@ import { error, type Finding, type Problem } from '../problem.ts'
 import { findAll, placeAt, type Source } from '../source.ts'
 import { plainText, type FileContent } from './content-files.ts'
 
-/** In characters; the policy has 16,000. The Markdown parser's time grows with the square of a text. */
+// The time of the parsers grows with the square of what is inside each other, or in one paragraph. A person comes
+// nowhere near these limits: the policy has 16,000 characters in 200 lines, a paragraph of it 35 marks.
 const LONGEST_TEXT = 50_000
+const MOST_LINES = 3000
+const MOST_MARKS = 1000
+const DEEPEST_JSON = 20
 
 /**
  * Decodes a file, without its byte-order mark and Windows line ends.
@@ -15,9 +19,8 @@ export function decodeText(file: string, content: FileContent) {
     return { source: null, problems: [error(placeAt(source, offset), ...finding)] }
   }
   if (typeof content !== 'string' && isUtf16(content)) return refuse(0, UTF_16)
-  if (source.text.length > LONGEST_TEXT) return refuse(0, TOO_LONG)
-  const nested = NESTED.exec(source.text)
-  if (nested) return refuse(nested.index, TOO_DEEP)
+  const heavy = findHeavy(source)
+  if (heavy) return refuse(...heavy)
   const merge = MERGE_MARKER.exec(source.text)
   if (merge) return refuse(merge.index, TWO_VERSIONS)
   return {
@@ -37,7 +40,32 @@ function isUtf16([first, second]: Uint8Array): boolean {
 
 const MERGE_MARKER = /^(?:<{7}|>{7}|\|{7})(?: .*)?$/m
 
-/** More quotes and lists inside each other than any text has: the Markdown parser would take minutes. */
+/** What would keep a parser busy for seconds, or overflow its stack. */
+function findHeavy({ file, text }: Source): [offset: number, Finding] | null {
+  if (text.length > LONGEST_TEXT) return [0, TOO_LONG]
+  if (text.split('\n', MOST_LINES + 1).length > MOST_LINES) return [0, TOO_MANY_LINES]
+  if (file.endsWith('.json')) return findDeepJson(text)
+  const nested = NESTED.exec(text)
+  if (nested) return [nested.index, TOO_DEEP]
+  let marks = 0
+  for (const { 0: sign, index } of text.matchAll(/[*_~[\]`]|\n[ \t]*(?=\n)/g)) {
+    marks = sign.startsWith('\n') ? 0 : marks + 1
+    if (marks > MOST_MARKS) return [index, TOO_MANY_MARKS]
+  }
+  return null
+}
+
+function findDeepJson(text: string): [offset: number, Finding] | null {
+  let depth = 0
+  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
+    if (sign === '[' || sign === '{') depth += 1
+    if (sign === ']' || sign === '}') depth -= 1
+    if (depth > DEEPEST_JSON) return [index, TOO_DEEP_JSON]
+  }
+  return null
+}
+
+/** More quotes and lists inside each other than any text has. */
 const NESTED = /^[ \t]*(?:(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*){11}/m
 
 /** Characters that no screen shows and no text needs. The joiners of emoji and of some scripts are needed. */
@@ -52,6 +80,18 @@ const UTF_16: Finding = [
 const TOO_LONG: Finding = [
   'This file is too long.',
   'A text has at most 50,000 characters: split it, or remove what was pasted by mistake.',
+]
+const TOO_MANY_LINES: Finding = [
+  'This file has too many lines.',
+  'A text has at most 3,000 lines: split it, or remove what was pasted by mistake.',
+]
+const TOO_MANY_MARKS: Finding = [
+  'This paragraph has more than 1,000 stars, brackets and other marks.',
+  'Split it with an empty line, or remove what was pasted by mistake.',
+]
+const TOO_DEEP_JSON: Finding = [
+  'This bracket stands inside more than twenty others.',
+  'Remove the brackets that were pasted by mistake.',
 ]
 const TOO_DEEP: Finding = [
   'This line begins with more than ten quotes or lists inside each other.',

@@ -80,6 +80,13 @@ b@example.org,Be\0n,Cohort 7`)
     expect(problems).toContain(`columns: ${said}`)
   })
 
+  test('is refused with thousands of columns, by one sentence', async () => {
+    const header = Array.from({ length: 1000 }, (_, column) => `c${column}`).join(',')
+    expect(problemsOf((await imported(`${header}\na,b`)).result)).toEqual([
+      'columns: There are 1000 columns, and at most 200 are read.',
+    ])
+  })
+
   const LATIN_1 = Buffer.from(`${HEADER}\nb@x.org,Jos\u00e9,C`, 'latin1')
   const UTF_16 = Buffer.from(`\uFEFF${HEADER}\nb@x.org,B,C`, 'utf16le')
   const UNQUOTED = `${HEADER}\na@x.org,"A,C\n`
@@ -90,6 +97,12 @@ b@example.org,Be\0n,Cohort 7`)
     ['without a quotation mark', UNQUOTED, 'a.csv', 'missing or out of place (line 2).'],
     ['in Latin-1', LATIN_1, 'a.csv', "not saved as UTF-8. In Excel, save it as 'CSV UTF-8'"],
     ['in UTF-16', UTF_16, 'a.csv', 'not saved as UTF-8'],
+    [
+      'full of empty lines',
+      `${'\n'.repeat(5_000_000)}${HEADER}`,
+      'a.csv',
+      'begins with empty lines',
+    ],
     ['without line ends', 'a'.repeat(200_000), 'a.csv', 'The first line is too long'],
     ['broken JSON', '[{"email":', 'a.json', 'The file is not JSON:'],
     ['a list of other values', '[{"email":{}}]', 'a.json', 'Item 1 is not.'],

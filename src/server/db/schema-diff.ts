@@ -9,8 +9,9 @@ export type SchemaPart = { readonly table: string; readonly part: string; readon
 /** SQLite. */
 export const SQLITE_PARTS = `
   select m.name as "table", 'column ' || m.name || '.' || c.name as part,
-    lower(c.type) || case when c."notnull" or c.pk then ' not null' else '' end as "like"
-  from sqlite_master m, pragma_table_info(m.name) c where m.type = 'table'
+    lower(c.type) || case when c."notnull" or c.pk then ' not null' else '' end ||
+    case when c.hidden then ' generated' else '' end as "like"
+  from sqlite_master m, pragma_table_xinfo(m.name) c where m.type = 'table'
   union all
   select m.name, 'unique ' || m.name || '.' ||
     (select group_concat(name) from pragma_index_info(i.name)), ''
@@ -24,7 +25,8 @@ export const SQLITE_PARTS = `
 /** PostgreSQL: columns and triggers alone. */
 export const POSTGRES_PARTS = `
   select table_name as "table", 'column ' || table_name || '.' || column_name as part,
-    data_type || case is_nullable when 'NO' then ' not null' else '' end as "like"
+    data_type || case is_nullable when 'NO' then ' not null' else '' end ||
+    case is_generated when 'ALWAYS' then ' generated' else '' end as "like"
   from information_schema.columns where table_schema = current_schema()
   union all
   select event_object_table, 'trigger ' || trigger_name, '' from information_schema.triggers

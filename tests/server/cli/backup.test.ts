@@ -231,6 +231,7 @@ describe('restoring a backup', () => {
   const KEYLESS =
     'create table s as select * from settings; drop table settings; alter table s rename to settings'
   const SPY = 'create trigger spy after insert on submissions begin delete from links; end'
+  const COMPUTED = 'alter table messages add column seen text generated always as (text) virtual'
   const LATER = "insert into kysely_migration values ('9999-later', '2030')"
 
   test.each([
@@ -242,6 +243,7 @@ describe('restoring a backup', () => {
       /differ from the portal's: column/,
     ],
     ['a school with a trigger', changed(SPY), /differ from the portal's: trigger spy\./],
+    ['a school with a computed column', changed(COMPUTED), /column messages\.seen text generated/],
     ['a school without a key', changed(KEYLESS), /differ from the portal's: .*settings\.name/],
     ['a school of a newer version', changed(LATER), /A newer version of the portal made it/],
   ])('refuses %s and changes nothing', async (_, make, said) => {

@@ -30,11 +30,12 @@ test('the doctor names the version and finds changed tables', async () => {
     place,
     `create function spy() returns trigger language plpgsql as 'begin return new; end';
     create trigger spy after insert on submissions execute function spy();
-    alter table messages drop column text`,
+    alter table messages drop column text;
+    alter table messages add column text text not null generated always as ('') stored`,
   )
   const changed = await school('doctor')
   expect(changed.output).toMatch(
-    /^WRONG .*differ from the portal's: column messages\.text .*, trigger spy\./m,
+    /^WRONG .*differ from the portal's: column messages\.text text not null, column messages\.text text not null generated, trigger spy\./m,
   )
   expect(changed.code).toBe(1)
 })

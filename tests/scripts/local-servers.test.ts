@@ -62,6 +62,7 @@ describe.each([
   test.each([
     ['another port', { origin: 'http://localhost:9999' }],
     ['another website', { origin: 'https://evil.example' }],
+    ['a website that gave itself this machine’s address', { host: 'evil.example' }],
     ['a script element of another port', { 'sec-fetch-site': 'same-site' }],
     ['a picture in another website', { 'sec-fetch-site': 'cross-site' }],
     ['a link to a script', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }],

@@ -1,3 +1,4 @@
+import { CALLS } from '../../src/contract/calls.ts'
 import { describe, expect, test } from 'vitest'
 import { FORM, isSignedIn, read, refused, signedIn } from './school.ts'
 
@@ -46,6 +47,42 @@ describe('submit_task.php', () => {
     expect((await (await open()).submit(headers)).status).toBe(200)
   })
 })
+
+describe.each(CALLS.filter(({ method }) => method === 'POST'))(
+  'POST $path',
+  ({ path, request }) => {
+    const fields = request.write({} as never)
+    const bodies = {
+      'application/json': JSON.stringify(fields),
+      'application/x-www-form-urlencoded': new URLSearchParams(fields as never).toString(),
+      'text/plain': JSON.stringify(fields),
+    }
+
+    test('answers 403 to every request of another website, in any form and method', async () => {
+      const { ask } = await open()
+      const foreign: Headers[] = [
+        CROSS_SITE,
+        { ...CROSS_SITE, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' },
+        { 'sec-fetch-site': 'same-site' },
+        { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' },
+        { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'iframe' },
+        { origin: 'null' },
+        { origin: 'https://evil.example' },
+        { origin: 'http://portal.example.org:8080' },
+        { referer: 'https://evil.example/' },
+      ]
+      const call = path.replace('/backend/', '')
+      for (const [type, body] of Object.entries(bodies)) {
+        for (const headers of foreign) {
+          for (const method of ['POST', 'PUT', 'DELETE']) {
+            const answer = await ask(call, { ...headers, 'content-type': type }, { method, body })
+            expect([headers, type, method, answer.status]).toEqual([headers, type, method, 403])
+          }
+        }
+      }
+    })
+  },
+)
 
 describe('logout.php', () => {
   const OWN = { 'sec-fetch-site': 'same-origin' }

@@ -14,10 +14,10 @@ const SIGN_IN = /\/portal\/pages\/sign-in\//
 const LOGIN = /\/sign-in\/login\.tsx$/
 /** Needed on every protected page. */
 const SHELL = /\/portal\/(?:shell\/shell\.tsx|api\/queries\.ts)$/
-const CARDS = /\/portal\/pages\/(?:dashboard|card-page|content-page)\.tsx$/
+const CARDS = /\/portal\/(?:pages\/(?:dashboard|content-page)|cards\/card-page)\.tsx$/
 /** All overlays, with Radix. */
 const DIALOGS =
-  /\/portal\/(?:ui\/(?:modal|alert-frame)|pages\/link-modal|shell\/(?:drawer-panel|search\/search-modal))\.tsx$/
+  /\/portal\/(?:ui\/(?:modal|alert-frame)|cards\/link-modal|shell\/(?:drawer-panel|search\/search-modal))\.tsx$/
 const TASKS = /\/pages\/(?:tasks\/(?:mentor-tasks|task-detail)|task-form\/task-form)\.tsx$/
 
 const SLOTS = /\/content\/slots\.tsx$/

@@ -13,7 +13,7 @@ import { prefetchOnEnter, shouldReload } from './api/prefetch-on-enter.ts'
 import type { createBackgroundSubmission } from './api/background-submission.ts'
 import { enterSession, leaveSession } from './api/session.ts'
 import { NotFoundPage } from './pages/not-found.tsx'
-import { lazyLinkModal } from './pages/lazy-link-modal.ts'
+import { lazyLinkModal } from './cards/lazy-link-modal.ts'
 import { lazyComponent } from './lazy/lazy-component.tsx'
 import { loadChunk } from './lazy/load-chunk.ts'
 import { searchSchema, type Search } from './portal-address.ts'
@@ -133,7 +133,7 @@ const publicRoutes = Object.keys(pages)
       getParentRoute: () => rootRoute,
       path: pages[slug].path,
       loader: (args) => loadPage(slug, args),
-      component: lazyComponent(() => import('./pages/public-page.tsx'), 'PublicPage'),
+      component: lazyComponent(() => import('./cards/public-page.tsx'), 'PublicPage'),
     }),
   )
 

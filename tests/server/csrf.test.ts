@@ -54,7 +54,7 @@ describe.each(CALLS.filter(({ method }) => method === 'POST'))(
     const fields = request.write({} as never)
     const bodies = {
       'application/json': JSON.stringify(fields),
-      'application/x-www-form-urlencoded': new URLSearchParams(fields as never).toString(),
+      'application/x-www-form-urlencoded': new URLSearchParams(fields).toString(),
       'text/plain': JSON.stringify(fields),
     }
 

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { CardPage } from './card-page.tsx'
+import { CardPage } from '../cards/card-page.tsx'
 
 const route = getRouteApi('/protected/$page')
 

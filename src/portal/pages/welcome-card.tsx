@@ -6,9 +6,9 @@ import {
   joinText,
   useJoinWindow,
   type CurrentJoinWindow,
-} from '../ui/join-status.tsx'
+} from '../cards/join-status.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useOpenCard } from './card-overlay.tsx'
+import { useOpenCard } from '../cards/card-overlay.tsx'
 import styles from './dashboard.module.css'
 
 /** The modal returns the focus to this id. */

@@ -18,7 +18,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 import styles from './shell.module.css'
 import { OverlayStoreProvider } from '../overlay/overlay-store-provider.tsx'
 import { Button } from '../ui/button.tsx'
-import { portalLink } from '../ui/portal-link.tsx'
+import { portalLink } from '../cards/portal-link.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { TopBar } from './top-bar.tsx'
 

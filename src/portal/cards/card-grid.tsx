@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react'
 import type { Card } from '../../content/types.ts'
-import { Button } from './button.tsx'
+import { Button } from '../ui/button.tsx'
 import { CardIcon } from './card-icon.tsx'
 import styles from './card-grid.module.css'
 import { JoinStatus } from './join-status.tsx'
-import { useLongList } from './use-long-list.ts'
+import { useLongList } from '../ui/use-long-list.ts'
 
 type CardGridProps = {
   cards: readonly Card[]

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Fact } from '../../content/types.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 import styles from './fact-list.module.css'
 
 /** Details shown apart from the text, such as a lesson time or an account number to copy. */

@@ -8,7 +8,7 @@ import { formatClass, formatClock } from '../time/school-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { differsFromSchoolTime } from '../time/wall-time.ts'
 import styles from './join-status.module.css'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 type JoinStatusProps = {
   /** Shown in addition once the class can no longer be joined. */

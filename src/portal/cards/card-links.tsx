@@ -1,12 +1,12 @@
 import { CircleAlert, ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import type { Card, ResolvedLink } from '../../content/types.ts'
-import { Button, buttonClass } from './button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { JoinStatus } from './join-status.tsx'
 import { FactList } from './fact-list.tsx'
 import styles from './card-links.module.css'
-import { Prose } from './prose.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { Prose } from '../ui/prose.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 type CardLinksProps = { card: Card; links: readonly ResolvedLink[] }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Card, Page } from '../../content/types.ts'
-import { CardGrid } from '../ui/card-grid.tsx'
+import { CardGrid } from './card-grid.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { TableOfContents } from '../ui/table-of-contents.tsx'

@@ -1,6 +1,6 @@
 import type { IconShapes } from '../../content/types.ts'
-import { Icon } from './icon.tsx'
-import styles from './mark.module.css'
+import { Icon } from '../ui/icon.tsx'
+import styles from '../ui/mark.module.css'
 
 export function CardIcon({ shapes }: { shapes: IconShapes }) {
   return (

@@ -20,7 +20,6 @@ const DIALOGS =
   /\/portal\/(?:ui\/(?:modal|alert-frame)|cards\/link-modal|shell\/(?:drawer-panel|search\/search-modal))\.tsx$/
 const TASKS = /\/pages\/(?:tasks\/(?:mentor-tasks|task-detail)|task-form\/task-form)\.tsx$/
 
-const SLOTS = /\/content\/slots\.tsx$/
 const PACKAGE = /\/node_modules\//
 const ICON = /\/lucide-react\//
 
@@ -28,12 +27,8 @@ const ICON = /\/lucide-react\//
 const IN_ORDER: readonly Group[] = [
   // Separate, so that these styles come first and declare the order of the layers. No script remains.
   { name: 'look', test: /\/portal\/theme\/(?:tokens|base)\.css$/ },
-  // A changed text, and usually a new version, does not change this chunk, so phones keep it. The chunks
-  // of content import only this one, so phones also keep those that did not change.
-  group(
-    'vendor',
-    (isUsedBy, id) => SLOTS.test(id) || (PACKAGE.test(id) && isUsedBy(MAIN) && !ICON.test(id)),
-  ),
+  // A changed text, and usually a new version, does not change this chunk, so phones keep it.
+  group('vendor', (isUsedBy, id) => PACKAGE.test(id) && isUsedBy(MAIN) && !ICON.test(id)),
   // A page of content, with the cards of its folder, which other pages may also show.
   { name: contentFolder, debugName: 'content', includeDependenciesRecursively: false },
   // The texts to search change with every edit; the search itself does not.
@@ -61,7 +56,7 @@ const IN_ORDER: readonly Group[] = [
 ]
 
 const CONTENT =
-  /\/content\/(?:compiled\/(?:cards|pages)\/([^/]+)\.tsx|([^/]+)\/[^/]+\.(?:gif|jpe?g|png|svg|webp))$/
+  /\/content\/(?:compiled\/(?:cards|pages)\/([^/]+)\.ts|([^/]+)\/[^/]+\.(?:gif|jpe?g|png|svg|webp))$/
 
 /**
  * The content folder of a page, card or picture. The dashboard has no cards of its own: it shows those

@@ -6,23 +6,18 @@ export { watchContent } from './watch.ts'
 export type { Problem } from './problem.ts'
 export { compile, type Compiled } from './compile.ts'
 
-// For the preview's serializer.
-export type { Content, ResolvedPage } from './content.ts'
+// For the entries of the preview.
+export type { Content, SoundContent } from './content.ts'
 export type { Source } from './source.ts'
-export type { LinksFile } from './schemas/settings.ts'
 export type { MailReading } from './read/reading.ts'
-export type { ReadCard } from './read/read-card.ts'
 export type { SiteFile } from './schemas/site.ts'
-export { contentsOf } from './emit/emit-page.ts'
-export { storedSource } from './emit/emit-index.ts'
-export { numericFigures } from './settings/values.ts'
 export { plural } from './report/summary.ts'
 export { emitAccent } from './emit/emit-theme.ts'
 export { iconOf } from './icons.ts'
 export { mailTemplate } from './mail/mail-template.ts'
-export { pagePath } from './names.ts'
+export { folderOf, pagePath } from './names.ts'
+export { schoolOf } from './school.ts'
 export { valuesIn } from './values-in.ts'
-export { shownEntries } from './emit/emit-navigation.ts'
 
 // For single files.
 export { asFileName } from './sort/file-name.ts'

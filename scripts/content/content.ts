@@ -1,8 +1,7 @@
 import type { Address } from '../../src/contract/address.ts'
+import type { CardId, NavigationEntry, ReadCard, ReadPage } from '../../src/content/types.ts'
 import type { Values } from '../../src/content/values.ts'
 import type { ContentFiles } from './files/content-files.ts'
-import type { ReadCard } from './read/read-card.ts'
-import type { ReadPage } from './read/read-page.ts'
 import type { CardReading, MailReading, PageReading } from './read/reading.ts'
 import type { LinksFile } from './schemas/settings.ts'
 import type { SiteFile } from './schemas/site.ts'
@@ -18,7 +17,8 @@ export type Content = {
   readonly settings: Settings
   readonly values: Values
   readonly navigation: readonly NavigationEntry[]
-  readonly pages: readonly ResolvedPage[]
+  /** Each page shows the cards that it names, in order, then the others of its folder by file name. */
+  readonly pages: readonly ReadPage[]
   /** The cards by their ids; null if the fields cannot be read. */
   readonly cards: ReadonlyMap<string, ReadCard | null>
   /** Every card and page, in the order of folders and names. */
@@ -35,27 +35,6 @@ export type Content = {
 /** Content without errors. */
 export type SoundContent = Content & { readonly site: SiteFile; readonly links: LinksFile }
 
-/** A page with the ids of the cards it shows: those it names, in order, then the others of its folder by file name. */
-export type ResolvedPage = ReadPage
-
-export type NavigationEntry =
-  | {
-      readonly kind: 'page'
-      readonly page: string
-      readonly label: string
-      readonly highlight: readonly string[]
-      readonly lineAfter: boolean
-    }
-  | {
-      readonly kind: 'outside'
-      readonly address: string
-      readonly label: string
-      /** The name of its icon. */
-      readonly icon: string
-      readonly lineAfter: boolean
-    }
-  | { readonly kind: 'logout'; readonly label: string }
-
 /** A place in a file that leads to a card, a page or an address. */
 export type Reference = {
   readonly spot: Spot
@@ -70,7 +49,7 @@ export type Target =
   /** The beginning of an address, as an entry of the sidebar names it; null if no page has it. */
   | { readonly kind: 'highlight'; readonly page: string | null }
   /** A card as fields name it. */
-  | { readonly kind: 'card'; readonly id: string; readonly by: 'listed' | 'welcome' | 'card' }
+  | { readonly kind: 'card'; readonly id: CardId; readonly by: 'listed' | 'welcome' | 'card' }
   | AddressTarget
 
 /** An address with its values filled in. */
@@ -82,5 +61,5 @@ export type AddressTarget = {
   /** The page at its path; null if there is none, or the address leads elsewhere. */
   readonly page: string | null
   /** The id of the card whose modal it opens; null if it opens none. */
-  readonly card: string | null
+  readonly card: CardId | null
 }

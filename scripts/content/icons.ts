@@ -28,8 +28,8 @@ export function iconNames(): string[] {
 }
 
 /** The shapes of a card's or page's icon, or of a plain icon if its file names none. */
-export function iconOf(name: string | null): IconShapes {
-  return findIcon(name ?? 'file-text') ?? []
+export function iconOf(name = 'file-text'): IconShapes {
+  return findIcon(name) ?? []
 }
 
 function folderOfIcons(): string {

@@ -1,3 +1,5 @@
+import type { CardId } from '../../src/content/types.ts'
+
 // The names of cards and pages, in files and in addresses.
 
 /** The folder of a card, which is a page. */
@@ -5,9 +7,12 @@ export function folderOf(card: string): string {
   return card.split('/')[0] ?? ''
 }
 
-/** The id of a card that a text in this folder names: `class-link` beside it, or `classes/class-link`. */
-export function cardId(folder: string, name: string): string {
-  return name.includes('/') ? name : `${folder}/${name}`
+/**
+ * The id of a card that a text in this folder names: `class-link` beside it, or `classes/class-link`. The checks refuse
+ * an id that no card has.
+ */
+export function cardId(folder: string, name: string): CardId {
+  return (name.includes('/') ? name : `${folder}/${name}`) as CardId
 }
 
 /** The name of a card for a text in this folder: the reverse of cardId. */

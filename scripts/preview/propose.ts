@@ -5,7 +5,7 @@ import {
   type Difference,
   type Proposal,
   type Proposed,
-  type SerializedSchool,
+  type SchoolEntry,
 } from '../../src/preview/exchange.ts'
 import { asFileName } from '../content/compiler.ts'
 import {
@@ -56,7 +56,7 @@ export function readProposal(root: string): Promise<Proposal> {
 }
 
 type Proposable = Pick<Content, 'problems' | 'failed'> & {
-  readonly school: Pick<SerializedSchool, 'repository'> | null
+  readonly school: Pick<SchoolEntry, 'repository'> | null
 }
 
 /**

@@ -1,74 +1,64 @@
-import { withPictures } from '../../src/content/markdown/serialized.ts'
+import { withPictures } from '../../src/content/text.ts'
+import type { ReadCard, ReadPage } from '../../src/content/types.ts'
 import type {
   Entries,
   Entry,
-  SerializedCard,
-  SerializedMail,
-  SerializedPage,
-  SerializedSchool,
+  CardEntry,
+  MailEntry,
+  PageEntry,
+  SchoolEntry,
 } from '../../src/preview/exchange.ts'
 import type { Mail, MailName } from '../../src/server/mail/mailer.ts'
 import { passwordChangedMail, resetCodeMail } from '../../src/server/mail/mails.ts'
 import { PLAIN_TEMPLATES } from '../../src/server/mail/templates.ts'
 import { writeMail } from '../../src/server/mail/write-mail.ts'
 import {
-  contentsOf,
-  numericFigures,
   emitAccent,
+  folderOf,
   iconOf,
   mailTemplate,
   pagePath,
-  shownEntries,
-  storedSource,
+  schoolOf,
   type Content,
-  type LinksFile,
   type MailReading,
-  type ReadCard,
-  type ResolvedPage,
   type SiteFile,
+  type SoundContent,
 } from '../content/compiler.ts'
 
-type Serialized = { readonly school: SerializedSchool; readonly entries: Entries }
+export type Shown = { readonly school: SchoolEntry; readonly entries: Entries }
 
 /** The content as JSON, without texts that have a mistake in their fields; null if site.json or links.json cannot be read. */
-export function serializeContent(content: Content): Serialized | null {
+export function serializeContent(content: Content): Shown | null {
   const [site, links] = [content.settings.site?.whole, content.settings.links?.whole]
   if (!site || !links) return null
-  const pages = new Map(content.pages.map((page) => [page.slug, page]))
+  const pages = new Map<string, ReadPage>(content.pages.map((page) => [page.slug, page]))
   const texts = content.readings.flatMap(({ kind, id, found, isWhole }): Entry[] => {
     if (!isWhole || !found) return []
-    if (kind === 'card') return [serializeCard(found)]
+    if (kind === 'card') return [cardEntry(found)]
     const page = pages.get(id)
-    return page ? [serializePage(page)] : []
+    return page ? [pageEntry(page)] : []
   })
-  const mails = content.mails.flatMap((reading) => serializeMail(reading, site) ?? [])
+  const mails = content.mails.flatMap((reading) => mailEntry(reading, site) ?? [])
   const entries = Object.fromEntries([...texts, ...mails].map((entry) => [entry.file, entry]))
-  return { school: serializeSchool(content, site, links), entries }
+  return { school: schoolEntry({ ...content, site, links }), entries }
 }
 
-function serializeCard(card: ReadCard): SerializedCard {
-  const [folder = ''] = card.id.split('/')
+function cardEntry(card: ReadCard): CardEntry {
   return {
     ...card,
     kind: 'card',
-    icon: iconOf(card.icon),
-    message: withPictures(card.message, (name) => `/content/${folder}/${name}`),
+    message: withPictures(card.message, pictureIn(folderOf(card.id))),
   }
 }
 
-function serializePage(page: ResolvedPage): SerializedPage {
-  const { headings: _headings, ...shown } = page
-  return {
-    ...shown,
-    kind: 'page',
-    path: pagePath(page.slug),
-    icon: iconOf(page.icon),
-    body: withPictures(page.body, (name) => `/content/${page.slug}/${name}`),
-    contents: contentsOf(page),
-  }
+function pageEntry(page: ReadPage): PageEntry {
+  const { slug, body } = page
+  return { ...page, kind: 'page', path: pagePath(slug), body: withPictures(body, pictureIn(slug)) }
 }
 
-function serializeMail({ found, isWhole }: MailReading, site: SiteFile): SerializedMail | null {
+const pictureIn = (folder: string) => (name: string) => `/content/${folder}/${name}`
+
+function mailEntry({ found, isWhole }: MailReading, site: SiteFile): MailEntry | null {
   if (!found || !isWhole) return null
   const { name, file, subject } = found
   const templates = { ...PLAIN_TEMPLATES, [name]: mailTemplate(found, site) }
@@ -82,27 +72,12 @@ const MAILS_TO_ADA: Readonly<Record<MailName, Mail>> = {
   'password-changed': passwordChangedMail(ADA),
 }
 
-function serializeSchool(
-  { settings, navigation }: Content,
-  site: SiteFile,
-  { links, values }: LinksFile,
-): SerializedSchool {
-  const { accent: _accent, logo, repository, ...shown } = site
+function schoolEntry(content: SoundContent): SchoolEntry {
+  const { site } = content
   return {
-    site: shown,
-    repository: repository ?? null,
-    logo: logo === undefined ? null : `/content/${logo}`,
+    ...schoolOf(content),
+    repository: site.repository ?? null,
+    logo: site.logo === undefined ? null : `/content/${site.logo}`,
     accent: emitAccent(site),
-    navigation: shownEntries(navigation) as SerializedSchool['navigation'],
-    figures: numericFigures(settings.figures?.whole),
-    links: storedSources(links),
-    values: storedSources(values),
   }
-}
-
-function storedSources(sources: LinksFile['links']): SerializedSchool['links'] {
-  const entries = Object.entries(sources).map(
-    ([key, source]) => [key, storedSource(source)] as const,
-  )
-  return Object.fromEntries(entries)
 }

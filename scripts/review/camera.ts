@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { filesWithErrors } from '../content/compiler.ts'
+import { serializeContent } from '../preview/serialize-content.ts'
 import type { Entry } from './compare.ts'
 import type { Pair, Side, Taken, Wanted } from './take-pictures.ts'
 import type { Version } from './version.ts'
@@ -45,7 +47,7 @@ export function startCamera(): Camera {
   }
 }
 
-function sideOf({ files, compiled: { modules, content } }: Version): Side {
-  const links = Object.values(content.settings.links?.whole?.links ?? {})
-  return { files, modules, linkFields: links.flatMap(({ fields }) => fields) }
+function sideOf({ files, compiled: { content, problems } }: Version): Side {
+  const isSound = filesWithErrors(problems).size === 0
+  return { files, shown: isSound ? serializeContent(content) : null }
 }

@@ -1,12 +1,11 @@
 import path from 'node:path'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type Rolldown } from 'vite'
 import { plainIcons } from '../build/plain-icons.ts'
+import { liveModules } from '../preview/live-modules.ts'
 import { PROJECT } from '../system/project.ts'
 
-/** The portal in two files, without content: it imports every module of content from its address below /src. */
+/** The portal in two files, without content. */
 export type PortalBundle = { readonly script: string; readonly style: string }
-
-export const COMPILED = '/src/content/compiled/'
 
 export async function bundlePortal(): Promise<PortalBundle> {
   const built = await build({
@@ -14,7 +13,7 @@ export async function bundlePortal(): Promise<PortalBundle> {
     configFile: false,
     publicDir: false,
     logLevel: 'silent',
-    plugins: [contentOutside(), plainIcons()],
+    plugins: [liveModules('frame/live.ts'), plainIcons()],
     // Half a second less than postcss.
     css: { transformer: 'lightningcss' },
     build: {
@@ -27,7 +26,6 @@ export async function bundlePortal(): Promise<PortalBundle> {
       assetsInlineLimit: Infinity,
       rolldownOptions: {
         input: path.join(PROJECT, 'src/review/main.tsx'),
-        preserveEntrySignatures: 'strict',
         output: { codeSplitting: false },
       },
     },
@@ -36,18 +34,4 @@ export async function bundlePortal(): Promise<PortalBundle> {
   const style = files.find(({ fileName }) => fileName.endsWith('.css'))
   if (style?.type !== 'asset') throw new Error('The portal was bundled without styles')
   return { script: files[0].code, style: String(style.source) }
-}
-
-function contentOutside(): Plugin {
-  return {
-    name: 'content-outside',
-    enforce: 'pre',
-    resolveId(id) {
-      const file = /\/content\/compiled\/(.+)$/.exec(id)?.[1]
-      return file === undefined ? null : { id: COMPILED + file, external: 'absolute' }
-    },
-    transform(code, id) {
-      return id.endsWith('/tokens.css') ? code.replace(/@import '[^']*accent\.css';/, '') : null
-    },
-  }
 }

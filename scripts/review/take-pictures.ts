@@ -4,18 +4,17 @@ import { parentPort } from 'node:worker_threads'
 import type { ContentFiles } from '../content/compiler.ts'
 import { findChromium } from '../test/chromium.ts'
 import type { Entry, View } from './compare.ts'
+import type { Shown } from '../preview/serialize-content.ts'
 import { bundlePortal, type PortalBundle } from './portal-bundle.ts'
-import { ORIGIN, serveSide } from './serve-side.ts'
+import { ORIGIN, serveSide, type ShownSide } from './serve-side.ts'
 
 // The thread of camera.ts: it gets one message, and answers once.
 
 /** Content of one version, as a browser needs it. */
 export type Side = {
   readonly files: ContentFiles
-  /** The compiled modules by their path below src/content/compiled; null where content has a mistake. */
-  readonly modules: ReadonlyMap<string, string> | null
-  /** The stored fields of the backend that hold links. */
-  readonly linkFields: readonly string[]
+  /** Null where content has a mistake. */
+  readonly shown: Shown | null
 }
 
 export type Wanted = {
@@ -61,9 +60,13 @@ async function openTools(): Promise<Tools | null> {
 async function take(tools: Tools | null, { views, before, after }: Wanted): Promise<Taken> {
   if (views.length === 0) return { pairs: [], missing: null }
   if (tools === null) return { pairs: [], missing: 'there is no Chromium on this computer' }
-  if (!before.modules || !after.modules) return { pairs: [], missing: 'content has a mistake' }
+  if (!before.shown || !after.shown) return { pairs: [], missing: 'content has a mistake' }
+  const shown = {
+    before: { ...before, shown: before.shown },
+    after: { ...after, shown: after.shown },
+  }
   const side = async (name: 'before' | 'after') => {
-    const page = await openPortal(tools, name === 'before' ? before : after)
+    const page = await openPortal(tools, shown[name])
     const taken: (string | null)[] = []
     for (const { [name]: view } of views) taken.push(view && (await takeView(page, view)))
     return taken
@@ -75,7 +78,7 @@ async function take(tools: Tools | null, { views, before, after }: Wanted): Prom
   }
 }
 
-async function openPortal({ browser, bundle }: Tools, side: Side): Promise<Page> {
+async function openPortal({ browser, bundle }: Tools, side: ShownSide): Promise<Page> {
   const context = await browser.newContext({
     viewport: PHONE,
     deviceScaleFactor: 1.5,

@@ -1,6 +1,7 @@
-import type { FilledPart } from '../../src/content/values.ts'
+import type { Text as Words } from '../../src/content/text.ts'
+import type { ReadCard, ReadPage } from '../../src/content/types.ts'
 import { pagePath, valuesIn, type Compiled } from '../content/compiler.ts'
-import { linesOf, storedValue } from './lines.ts'
+import { linesOf } from './lines.ts'
 
 /** A part of a text that students see, under the name that a reader knows it by. */
 export type Field = {
@@ -27,8 +28,6 @@ export type Text = {
 }
 
 type Content = Compiled['content']
-type Card = NonNullable<Extract<Reading, { kind: 'card' }>['found']>
-type Page = NonNullable<Extract<Reading, { kind: 'page' }>['found']>
 type Reading = Content['readings'][number]
 
 /** The texts of a version by id; a file that cannot be read is left out, and the check says why. */
@@ -37,7 +36,9 @@ export function textsOf({ content }: Compiled): Map<string, Text> {
     const { kind, file, source, uses } = reading
     if (reading.found === null) return []
     const id = kind === 'mail' ? `mail/${reading.id}` : reading.id
-    const showing = content.pages.filter(({ slug, cards }) => slug === id || cards.includes(id))
+    const showing = content.pages.filter(
+      ({ slug, cards }) => slug === id || cards.some((card) => card === id),
+    )
     return [
       {
         kind,
@@ -59,6 +60,7 @@ export function textsOf({ content }: Compiled): Map<string, Text> {
 
 function fieldsOf(reading: Reading | Content['mails'][number], content: Content): Field[] {
   if (reading.found === null) return []
+  const icon = look('Icon', reading.uses.find(({ kind }) => kind === 'icon')?.name ?? null)
   switch (reading.kind) {
     case 'mail':
       return [
@@ -66,13 +68,13 @@ function fieldsOf(reading: Reading | Content['mails'][number], content: Content)
         { label: 'Text', kind: 'words', lines: linesOf(reading.found.body) },
       ]
     case 'page':
-      return pageFields(reading.found, content)
+      return pageFields(reading.found, icon, content)
     case 'card':
-      return cardFields(reading.found, content)
+      return cardFields(reading.found, icon, content)
   }
 }
 
-function pageFields(page: Page, content: Content): Field[] {
+function pageFields(page: ReadPage, icon: Field, content: Content): Field[] {
   const welcome = page.welcomeCard && (content.cards.get(page.welcomeCard)?.title ?? '')
   return [
     words('Title', page.title),
@@ -80,13 +82,13 @@ function pageFields(page: Page, content: Content): Field[] {
     words('In the welcome', welcome ?? ''),
     { label: 'Text', kind: 'words', lines: linesOf(page.body) },
     words('Search words', page.keywords),
-    look('Icon', page.icon),
-    look('Table of contents', page.contents ? 'shown' : null),
+    icon,
+    look('Table of contents', page.contents.length > 0 ? 'shown' : null),
     words('Who can read it', page.public ? 'everybody, without signing in' : 'students'),
   ]
 }
 
-function cardFields(card: Card, content: Content): Field[] {
+function cardFields(card: ReadCard, icon: Field, content: Content): Field[] {
   const later = card.checkLater
   const wait = later && (content.values.printed.get(`figures.${later.after}`) ?? later.after)
   const then = later && (content.cards.get(later.card)?.title ?? later.card)
@@ -101,11 +103,11 @@ function cardFields(card: Card, content: Content): Field[] {
     { label: 'Buttons', kind: 'words', lines: buttonLines(card, content) },
     { label: 'Message', kind: 'words', lines: linesOf(card.message) },
     words('Search words', card.keywords),
-    look('Icon', card.icon),
+    icon,
   ]
 }
 
-function buttonLines({ links }: Card, { settings }: Content): string[] {
+function buttonLines({ links }: ReadCard, { settings }: Content): string[] {
   return links.map((link, index) => {
     const name = links.length === 1 ? 'Click Here' : `Link ${index + 1}`
     const fallback = link.kind === 'stored' && settings.links?.parts?.links?.[link.key]?.default
@@ -125,6 +127,6 @@ function look(label: string, text: string | null): Field {
   return { label, kind: 'look', lines: text === null ? [] : [text] }
 }
 
-function filled(parts: readonly FilledPart[]): string {
-  return parts.map((part) => (typeof part === 'string' ? part : storedValue(part.stored))).join('')
+function filled(text: Words): string {
+  return linesOf(text).join(' ')
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import type { CardId, LinkKey, PageSlug, StoredValueName } from './compiled/index.ts'
+import type { Text } from './text.ts'
 
-export type { LinkKey, PageSlug, StoredValueName }
+export type { CardId, LinkKey, PageSlug, StoredValueName }
 
 /** One link button of a modal: stored per student under a key, or the same address for everyone. */
 export type CardLink =
@@ -25,7 +25,7 @@ export type IconShapes = readonly (readonly [
 /** A detail shown apart from the text, such as a lesson time or an account number. */
 export type Fact = {
   readonly label: string
-  readonly value: ReactNode
+  readonly value: Text
   /** Show a Copy button, because the student needs the value elsewhere. */
   readonly copy: boolean
 }
@@ -36,7 +36,7 @@ export type Fact = {
  */
 type ClassDoor = {
   /** Shown when the class can no longer be joined. */
-  readonly closed: ReactNode
+  readonly closed: Text
 }
 
 /** Offers to save an ID, such as a submission ID, and says when to check another card for the result. */
@@ -54,12 +54,10 @@ export type Card = {
   readonly id: CardId
   readonly title: string
   readonly icon: IconShapes
-  /** The page whose folder contains the card. */
-  readonly page: PageSlug
   /** One or two sentences on the card and at the top of its modal. */
-  readonly description: ReactNode
-  /** The modal's message, rendered from the card's Markdown; null if the card has none. */
-  readonly message: ReactNode
+  readonly description: Text
+  /** The modal's message, rendered from the card's Markdown. */
+  readonly message: Text
   readonly facts: readonly Fact[]
   /** Null if the card is not about joining a class. */
   readonly classDoor: ClassDoor | null
@@ -68,21 +66,42 @@ export type Card = {
   readonly links: readonly CardLink[]
 }
 
+/** A card of a file, with what the portal does not show of it. */
+export type ReadCard = Card & {
+  readonly file: string
+  /** For the search, on one line. */
+  readonly keywords: string
+}
+
 /** An entry of a page's table of contents. */
 export type Heading = { readonly id: string; readonly text: string }
+
+/** A heading of a page's text; depth 2 is `##`. */
+export type HeadingInText = Heading & { readonly depth: number }
 
 export type Page = {
   readonly slug: PageSlug
   readonly title: string
-  /** One or two sentences below the heading; null if there are none. */
-  readonly intro: ReactNode
-  /** The page's own text, rendered from the Markdown of page.md; null if there is none. */
-  readonly body: ReactNode
+  /** One or two sentences below the heading. */
+  readonly intro: Text
+  /** The page's own text, rendered from the Markdown of page.md. */
+  readonly body: Text
   /** The body's second-level headings if page.md asks for a table of contents; else empty. */
   readonly contents: readonly Heading[]
   readonly cards: readonly Card[]
   /** The card that the welcome also shows; null on every page but the dashboard. */
-  readonly welcomeCard: Card | null
+  readonly welcomeCard: CardId | null
+}
+
+/** A page of a file, with the ids of its cards, and what the portal shows of it elsewhere or not at all. */
+export type ReadPage = Omit<Page, 'cards'> & {
+  readonly cards: readonly CardId[]
+  readonly file: string
+  /** For the search, on one line. */
+  readonly keywords: string
+  readonly icon: IconShapes
+  readonly headings: readonly HeadingInText[]
+  readonly public: boolean
 }
 
 /**
@@ -130,6 +149,15 @@ export type SearchDocument = {
   readonly address: string
 }
 
+/** What the whole portal knows of the school. */
+export type School = {
+  readonly site: Site
+  readonly navigation: readonly NavigationEntry[]
+  readonly figures: Readonly<Record<string, Figure>>
+  readonly linkSources: Readonly<Record<string, StoredSource>>
+  readonly storedValues: Readonly<Record<string, StoredSource>>
+}
+
 /** Where a link key or value is stored: the first non-empty field counts, else the default. */
 export type StoredSource = { readonly fields: readonly string[]; readonly default: string | null }
 
@@ -141,8 +169,8 @@ export type Site = {
   /** The school's one-line slogan on the sign-in page. */
   readonly tagline: string
   /** The sign-in page links to this address and the next, if the school has them. */
-  readonly mentorLogin?: string
-  readonly alternatePortal?: string
+  readonly mentorLogin?: string | undefined
+  readonly alternatePortal?: string | undefined
   /** IANA name of the school's time zone. */
   readonly timeZone: string
   readonly support: { readonly email: string; readonly phone: string; readonly hours: string }

@@ -1,3 +1,5 @@
+import type { PlainNode } from './text.ts'
+
 /** The values that texts may use between double braces. */
 export type Values = {
   /** Known at build time, as text: 'figures.class_join' maps to '10 minutes', 'site.name', … */
@@ -26,15 +28,12 @@ export function splitText(text: string): TextPart[] {
   return parts
 }
 
-/** A part of a text after the build has filled it in: joined words, or the name of a stored value. */
-export type FilledPart = string | { readonly stored: string }
-
-export function fillText(text: string, values: Values): FilledPart[] {
-  if (text !== '' && !text.includes('{{')) return [text]
-  const filled: FilledPart[] = []
+/** A plain text with its values filled in: joined words, and the names of stored values. */
+export function fillText(text: string, values: Values): readonly PlainNode[] {
+  const filled: PlainNode[] = []
   for (const part of splitText(text)) {
     if (part.kind === 'value' && values.stored.has(part.name)) {
-      filled.push({ stored: part.name })
+      filled.push({ value: part.name })
       continue
     }
     // An unknown value stays as it was written: the preview shows it, the build refuses it.
@@ -49,6 +48,6 @@ export function fillText(text: string, values: Values): FilledPart[] {
 /** For places that allow only plain text, such as addresses and titles. */
 export function fillPlainText(text: string, values: Values): string {
   return fillText(text, values)
-    .map((part) => (typeof part === 'string' ? part : `{{${part.stored}}}`))
+    .map((part) => (typeof part === 'string' ? part : `{{${part.value}}}`))
     .join('')
 }

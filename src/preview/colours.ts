@@ -1,4 +1,4 @@
-import type { SerializedSchool } from './exchange.ts'
+import type { SchoolEntry } from './exchange.ts'
 import type { Switches } from './state.ts'
 
 export function showColours(colours: Switches['colours']): void {
@@ -8,7 +8,7 @@ export function showColours(colours: Switches['colours']): void {
 const sheet = document.createElement('style')
 
 /** Applies the school's accent colour, which a save may change. */
-export function showAccent(school: SerializedSchool | null): void {
+export function showAccent(school: SchoolEntry | null): void {
   if (!sheet.isConnected) document.head.append(sheet)
   const accent = school?.accent ?? ''
   if (sheet.textContent !== accent) sheet.textContent = accent

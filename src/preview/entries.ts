@@ -1,4 +1,4 @@
-import type { Content, Entries, Entry, SerializedCard, SerializedPage } from './exchange.ts'
+import type { Content, Entries, Entry, CardEntry, PageEntry } from './exchange.ts'
 
 /** The entries of one kind. */
 export function entriesOf<Kind extends Entry['kind']>(entries: Entries, kind: Kind) {
@@ -8,11 +8,11 @@ export function entriesOf<Kind extends Entry['kind']>(entries: Entries, kind: Ki
 }
 
 /** All pages, in the order of the sidebar; pages that are not in it follow by title. */
-export function pagesInOrder({ school, entries }: Content): SerializedPage[] {
+export function pagesInOrder({ school, entries }: Content): PageEntry[] {
   const order = (school?.navigation ?? []).flatMap((entry) =>
     entry.kind === 'page' ? [entry.page as string] : [],
   )
-  const place = ({ slug }: SerializedPage): number => {
+  const place = ({ slug }: PageEntry): number => {
     const found = order.indexOf(slug)
     return found === -1 ? order.length : found
   }
@@ -22,7 +22,7 @@ export function pagesInOrder({ school, entries }: Content): SerializedPage[] {
 }
 
 /** The cards that a page shows, and those of its folder that an earlier version of it does not name yet. */
-export function cardsOn({ slug, cards: ids }: SerializedPage, entries: Entries): SerializedCard[] {
+export function cardsOn({ slug, cards: ids }: PageEntry, entries: Entries): CardEntry[] {
   const cards = entriesOf(entries, 'card')
   return [
     ...ids.flatMap((id) => cards.find((card) => card.id === id) ?? []),
@@ -31,7 +31,7 @@ export function cardsOn({ slug, cards: ids }: SerializedPage, entries: Entries):
 }
 
 /** The path at which the portal shows a page, or a card in its modal. */
-export function pathOf(entry: SerializedPage | SerializedCard, { entries }: Content): string {
+export function pathOf(entry: PageEntry | CardEntry, { entries }: Content): string {
   if (entry.kind === 'page') return entry.path
   const [slug = '', name] = entry.id.split('/')
   const page = entriesOf(entries, 'page').find((each) => each.slug === slug)

@@ -1,56 +1,14 @@
 import * as v from 'valibot'
-import type { SerializedElement } from '../content/markdown/serialized.ts'
-import type {
-  CheckLater,
-  Fact,
-  Figure,
-  IconShapes,
-  NavigationEntry,
-  Page,
-  PageEntry,
-  StoredSource,
-} from '../content/types.ts'
-import type { FilledPart } from '../content/values.ts'
+import type { IconShapes, ReadCard, ReadPage, School } from '../content/types.ts'
 
 // The requests and replies between the preview's local server and its page in the browser.
 
-type SerializedText = readonly FilledPart[]
+export type CardEntry = ReadCard & { readonly kind: 'card' }
 
-export type SerializedCard = {
-  readonly kind: 'card'
-  readonly id: string
-  readonly file: string
-  readonly title: string
-  readonly keywords: string
-  readonly icon: IconShapes
-  readonly description: SerializedText
-  readonly message: SerializedElement | null
-  readonly facts: readonly (Omit<Fact, 'value'> & { readonly value: SerializedText })[]
-  readonly classDoor: { readonly closed: SerializedText } | null
-  readonly checkLater: { readonly [Name in keyof CheckLater]: string } | null
-  readonly links: readonly (
-    | { readonly kind: 'stored'; readonly key: string; readonly note: string }
-    | { readonly kind: 'fixed'; readonly address: string; readonly note: string }
-  )[]
-}
-
-export type SerializedPage = PageEntry & {
-  readonly kind: 'page'
-  readonly slug: string
-  readonly file: string
-  readonly keywords: string
-  readonly icon: IconShapes
-  readonly intro: SerializedText
-  readonly body: SerializedElement | null
-  readonly contents: Page['contents']
-  /** The ids of the cards it shows, in order. */
-  readonly cards: readonly string[]
-  /** The id of the card that the welcome also shows. */
-  readonly welcomeCard: string | null
-}
+export type PageEntry = ReadPage & { readonly kind: 'page'; readonly path: string }
 
 /** A mail as a student of the demo school gets it. */
-export type SerializedMail = {
+export type MailEntry = {
   readonly kind: 'mail'
   readonly file: string
   /** Its subject. */
@@ -61,25 +19,19 @@ export type SerializedMail = {
 }
 
 /** The content of one Markdown file. */
-export type Entry = SerializedCard | SerializedPage | SerializedMail
+export type Entry = CardEntry | PageEntry | MailEntry
 
 /** The entries by the paths of their files. */
 export type Entries = Readonly<Record<string, Entry>>
 
 /** The content of the JSON files. */
-export type SerializedSchool = {
-  /** The site as the compiled index holds it. */
-  readonly site: Readonly<Record<string, unknown>> & { readonly name: string }
+export type SchoolEntry = School & {
   /** The address of the repository on GitHub; null if site.json has none. */
   readonly repository: string | null
   /** The address of the logo on the preview's server; null if there is none. */
   readonly logo: string | null
   /** The style sheet of the accent colour. */
   readonly accent: string
-  readonly navigation: readonly NavigationEntry[]
-  readonly figures: Readonly<Record<string, Figure>>
-  readonly links: Readonly<Record<string, StoredSource>>
-  readonly values: Readonly<Record<string, StoredSource>>
 }
 
 export type Problem = {
@@ -96,7 +48,7 @@ export type Content = {
   /** Counts the checks. */
   readonly version: number
   /** Null until site.json and links.json could be read once. */
-  readonly school: SerializedSchool | null
+  readonly school: SchoolEntry | null
   readonly entries: Entries
   readonly problems: readonly Problem[]
   /** The files that have a mistake and are therefore shown in an earlier version. */

@@ -4,12 +4,11 @@ import { createRoot } from 'react-dom/client'
 import '../portal/theme/tokens.css'
 import '../portal/theme/base.css'
 import '../portal/theme/layout.css'
+// oxlint-disable-next-line import/no-unassigned-import -- before the portal
+import './content.ts'
 import { createPortalParts, Portal } from '../portal/portal.tsx'
 
-// The portal that npm run content:review takes pictures of. Content comes from outside of the bundle, one
-// version after the other, and imports from here what it shares with the portal.
-export * from '../content/slots.tsx'
-export { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+// The portal that npm run content:review takes pictures of.
 
 declare global {
   interface Window {

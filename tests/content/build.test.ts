@@ -25,11 +25,11 @@ async function modulesOf(root: string): Promise<string[]> {
 test('compiles a good school without problems, each page and each folder of cards to a module', async () => {
   const { root, build } = await createWorkspace({ 'content/.DS_Store': '', [`${CARD}~`]: '' })
   expect(await build()).toMatchObject({ ok: true, told: [] })
-  const cards = 'cards/classes.tsx'
+  const cards = 'cards/classes.ts'
   const pages = ['accessibility', 'classes', 'dashboard', 'pre-arrival', 'student-policy']
   expect(await modulesOf(root)).toEqual([
     ...['accent.css', cards, 'index.ts', 'loaders.ts', 'logo.ts', 'navigation.ts'],
-    ...pages.map((page) => `pages/${page}.tsx`),
+    ...pages.map((page) => `pages/${page}.ts`),
     'search.ts',
   ])
 })
@@ -49,8 +49,8 @@ test('writes nothing and keeps the last good modules when there is a mistake', a
   await build()
   await change({ [CARD]: ['title:', 'tilte:'], [POLICY]: ['What we expect.', 'What we hope.'] })
   expect(await build()).toMatchObject({ ok: false, changed: [] })
-  expect(await compiled('cards/classes.tsx')).toContain('Class Link')
-  expect(await compiled('pages/student-policy.tsx')).toContain('What we expect.')
+  expect(await compiled('cards/classes.ts')).toContain('Class Link')
+  expect(await compiled('pages/student-policy.ts')).toContain('What we expect.')
 })
 
 test('tells all mistakes in one run, in the order of file, line and column', () => {

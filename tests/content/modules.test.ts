@@ -14,7 +14,7 @@ async function modulesOf(changes: Changes = {}) {
   const { build, importModule, compiled } = await createWorkspace(changes)
   expect((await build()).told).toEqual([])
   const load = (module: string) => importModule(`compiled/${module}`)
-  const page = async (slug: string) => (await load(`pages/${slug}.tsx`)).page
+  const page = async (slug: string) => (await load(`pages/${slug}.ts`)).page
   return {
     load,
     page,
@@ -41,8 +41,8 @@ test('a page and its welcome can show the card of another folder', async () => {
   })
   const [dashboard, classes] = [await page('dashboard'), await page('classes')]
   expect(dashboard.cards[0]).toBe(classes.cards[0])
-  expect(dashboard.welcomeCard).toBe(classes.cards[0])
-  expect([dashboard.intro, classes.welcomeCard]).toEqual([null, null])
+  expect(dashboard.welcomeCard).toBe('classes/class-link')
+  expect([dashboard.intro, classes.welcomeCard]).toEqual([[], null])
 })
 
 test('the index holds all paths, links and figures, and no text of a page', async () => {

@@ -41,8 +41,8 @@ async function watched() {
 }
 
 const soon = (check: () => void) => vi.waitFor(check, 20_000)
-const CARDS = 'cards/classes.tsx'
-const POLICY = 'pages/student-policy.tsx'
+const CARDS = 'cards/classes.ts'
+const POLICY = 'pages/student-policy.ts'
 
 test('reads a file that a program empties and then writes', async () => {
   const { untilWritten, newText, file } = await watched()

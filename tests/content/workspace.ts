@@ -32,7 +32,7 @@ export async function createWorkspace(changes: Changes = {}, atEnd: AtEnd = onTe
 
   // What the compiled modules import.
   await mkdir(path('src/content'), { recursive: true })
-  for (const file of ['src/content/types.ts', 'src/content/slots.tsx']) {
+  for (const file of ['src/content/types.ts', 'src/content/text.ts']) {
     await cp(join(PROJECT, file), path(file))
   }
   // On Windows only a junction needs no special rights.

@@ -37,7 +37,7 @@ describe('the portal’s scripts', () => {
   test('with texts import only scripts that rarely change', () => {
     const imported = new Set(texts.flatMap(([, { imports }]) => imports))
     const names = programs.flatMap(([address, { name }]) => (imported.has(address) ? [name] : []))
-    expect(names.toSorted()).toEqual(['rolldown-runtime', 'vendor'])
+    expect(names.toSorted()).toEqual(['rolldown-runtime'])
   })
 
   test('never import the first script, which names all others', () => {

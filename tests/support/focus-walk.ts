@@ -59,7 +59,8 @@ function lookAtStop(): Stop | null {
   ) {
     wrong.push(`the ring of ${nameOf(before)} stays`)
   }
-  if (isCovered(element)) wrong.push('it is covered')
+  const cover = coverOf(element)
+  if (cover !== null) wrong.push(`it is covered by ${cover}`)
   return { name: nameOf(element), wrong }
 
   /** The width of the outline of an element, of what it draws around itself, or of the frame of a field. */
@@ -80,14 +81,15 @@ function lookAtStop(): Stop | null {
   }
 
   /** Sticky bars and floating buttons may cover a part of it, but never its middle. */
-  function isCovered(focused: Element): boolean {
+  function coverOf(focused: Element): string | null {
     const box = focused.getClientRects()[0] ?? focused.getBoundingClientRect()
     const left = Math.max(box.left, 0)
     const right = Math.min(box.right, innerWidth)
     const top = Math.max(box.top, 0)
     const bottom = Math.min(box.bottom, innerHeight)
     const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-    return seen === null || !(focused.contains(seen) || seen.contains(focused))
+    if (seen === null) return 'nothing: it is beside the window'
+    return focused.contains(seen) || seen.contains(focused) ? null : nameOf(seen)
   }
 
   function nameOf(named: Element): string {

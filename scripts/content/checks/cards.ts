@@ -1,4 +1,5 @@
-import type { Content, ResolvedPage } from '../content.ts'
+import type { ReadPage } from '../../../src/content/types.ts'
+import type { Content } from '../content.ts'
 import { folderOf } from '../names.ts'
 import { error, type Problem } from '../problem.ts'
 import { placeOf } from '../source.ts'
@@ -55,8 +56,10 @@ function checkWelcome({ references, pages, cards }: Content): Problem[] {
   })
 }
 
-function checkTitles({ slug, cards }: ResolvedPage, { readings }: Content): Problem[] {
-  const shown = readings.filter(({ kind, id }) => kind === 'card' && cards.includes(id))
+function checkTitles({ slug, cards }: ReadPage, { readings }: Content): Problem[] {
+  const shown = readings.filter(
+    ({ kind, id }) => kind === 'card' && cards.some((card) => card === id),
+  )
   const twice = repeats(shown, ({ found }) => found?.title.toLowerCase() || undefined)
   return twice.map(([{ found, titleSpot }, first]) =>
     error(

@@ -1,5 +1,6 @@
 import { FIXED_ROUTES, isFixedRoute } from '../../../src/content/fixed-routes.ts'
-import type { Content, Reference, ResolvedPage } from '../content.ts'
+import type { ReadPage } from '../../../src/content/types.ts'
+import type { Content, Reference } from '../content.ts'
 import { cardName, pagePath } from '../names.ts'
 import { error, type Problem } from '../problem.ts'
 import { suggest } from '../suggest.ts'
@@ -58,7 +59,7 @@ function checkInside({ spot, from, target }: Reference, { pages, cards }: Conten
   ]
 }
 
-function notShown({ slug, cards }: ResolvedPage, card: string) {
+function notShown({ slug, cards }: ReadPage, card: string) {
   const shown = cards.map((id) => cardName(slug, id))
   return [
     `The page ${slug} does not show the card ${cardName(slug, card)}.`,
@@ -66,7 +67,7 @@ function notShown({ slug, cards }: ResolvedPage, card: string) {
   ] as const
 }
 
-function noHeading({ slug, headings }: ResolvedPage, hash: string) {
+function noHeading({ slug, headings }: ReadPage, hash: string) {
   const anchors = headings.map(({ id }) => `#${id}`)
   const listed = anchors.length === 0 ? 'Remove # and the rest.' : `It has ${anchors.join(', ')}.`
   return [`The page ${slug} has no heading ${hash}.`, suggest(hash, anchors) ?? listed] as const

@@ -40,7 +40,7 @@ const NO_LESSON: Finding = [
 ]
 
 /** The names of the figures that are times: the portal can calculate with them. */
-export function timeFigures(figures: FiguresFile): string[] {
+function timeFigures(figures: FiguresFile): string[] {
   const times = Object.entries(numericFigures(figures)).filter(
     ([, { value, unit }]) =>
       /^(?:minute|hour|day)s?$/.test(unit) && value >= 1 && value <= MOST_TIME,

@@ -1,28 +1,136 @@
+import { searchDocuments } from '../../../src/content/search-documents.ts'
+import type { PageEntry, ReadCard, ReadPage } from '../../../src/content/types.ts'
 import type { SoundContent } from '../content.ts'
-import { folderOf } from '../names.ts'
-import { emitCards } from './emit-cards.ts'
-import { emitIndex } from './emit-index.ts'
-import { emitLoaders } from './emit-loaders.ts'
-import { emitNavigation } from './emit-navigation.ts'
-import { emitPage } from './emit-page.ts'
-import { emitSearch } from './emit-search.ts'
+import { folderOf, pagePath } from '../names.ts'
+import { schoolOf } from '../school.ts'
 import { emitAccent, emitLogo } from './emit-theme.ts'
+import { constant, importPictures, union, writeModule } from './write-module.ts'
 
 /** The source of every module by its path below src/content/compiled. */
 export function emitModules(content: SoundContent): Map<string, string> {
-  const { site, pages, cards } = content
+  const { site, pages } = content
+  const cards = [...content.cards.values()].filter((card) => card !== null)
   const modules = new Map([
     ['index.ts', emitIndex(content)],
     ['navigation.ts', emitNavigation(content)],
     ['loaders.ts', emitLoaders(content)],
     ['accent.css', emitAccent(site)],
     ['logo.ts', emitLogo(site)],
-    ['search.ts', emitSearch(content)],
+    ['search.ts', emitSearch(content, cards)],
   ])
-  for (const page of pages) modules.set(`pages/${page.slug}.tsx`, emitPage(page))
-  const found = [...cards.values()].filter((card) => card !== null)
-  for (const [folder, of] of Map.groupBy(found, ({ id }) => folderOf(id))) {
-    modules.set(`cards/${folder}.tsx`, emitCards(folder, of))
+  for (const page of pages) modules.set(`pages/${page.slug}.ts`, emitPage(page))
+  for (const [folder, of] of Map.groupBy(cards, ({ id }) => folderOf(id))) {
+    modules.set(`cards/${folder}.ts`, emitCards(folder, of))
   }
   return modules
+}
+
+/** index.ts: the data of all pages that every page needs. A changed text changes nothing in it. */
+function emitIndex(content: SoundContent): string {
+  const { pages, cards, links } = content
+  const { site, figures, linkSources, storedValues } = schoolOf(content)
+  const entries = pages.map(({ slug, title, public: isPublic }): [string, PageEntry] => {
+    return [slug, { title, path: pagePath(slug), public: isPublic }]
+  })
+  return writeModule(
+    [`import type { Figure, PageEntry, Site, StoredSource } from '../types.ts'`],
+    [
+      union(
+        'PageSlug',
+        pages.map(({ slug }) => slug),
+      ),
+      union('CardId', [...cards.keys()]),
+      union('LinkKey', Object.keys(links.links)),
+      union('StoredValueName', Object.keys(links.values)),
+      constant('pages', 'Readonly<Record<PageSlug, PageEntry>>', Object.fromEntries(entries)),
+      constant('linkSources', 'Readonly<Record<LinkKey, StoredSource>>', linkSources),
+      constant('storedValues', 'Readonly<Record<StoredValueName, StoredSource>>', storedValues),
+      constant('figures', 'Readonly<Partial<Record<string, Figure>>>', figures),
+      constant('site', 'Site', site),
+    ],
+  )
+}
+
+/** navigation.ts: the sidebar's entries, and the icons of its pages. The sign-in does not need them. */
+function emitNavigation({ navigation, pages }: SoundContent): string {
+  const named = new Set<string>(
+    navigation.flatMap((entry) => (entry.kind === 'page' ? entry.page : [])),
+  )
+  const icons = pages.filter(({ slug }) => named.has(slug)).map(({ slug, icon }) => [slug, icon])
+  return writeModule(
+    [`import type { IconShapes, NavigationEntry, PageSlug } from '../types.ts'`],
+    [
+      constant('navigation', 'readonly NavigationEntry[]', navigation),
+      constant(
+        'pageIcons',
+        'Readonly<Partial<Record<PageSlug, IconShapes>>>',
+        Object.fromEntries(icons),
+      ),
+    ],
+  )
+}
+
+/**
+ * loaders.ts: loads each page, and the documents of the search. Only the first script may import it: a
+ * changed text renames a bundled file, which changes this module and every file that imports it.
+ */
+function emitLoaders({ pages }: SoundContent): string {
+  const loaders = pages.map(({ slug }) => `  '${slug}': () => import('./pages/${slug}.ts'),\n`)
+  return writeModule(
+    [`import type { Page, PageSlug, SearchDocument } from '../types.ts'`],
+    [
+      `export const pageLoaders: Readonly<Record<PageSlug, () => Promise<{ readonly page: Page }>>> = {\n${loaders.join('')}}\n`,
+      `export type LoadDocuments = () => Promise<{ readonly documents: readonly SearchDocument[] }>\n`,
+      `export const loadDocuments: LoadDocuments = () => import('./search.ts')\n`,
+    ],
+  )
+}
+
+/** search.ts: the documents from which the browser makes the index of the search. */
+function emitSearch({ pages, navigation }: SoundContent, cards: readonly ReadCard[]): string {
+  const withPaths = pages.map((page) => ({ ...page, path: pagePath(page.slug) }))
+  const documents = searchDocuments(withPaths, cards, navigation)
+  return writeModule(
+    [`import type { SearchDocument } from '../types.ts'`],
+    [constant('documents', 'readonly SearchDocument[]', documents)],
+  )
+}
+
+/** cards/<folder>.ts: every card of a folder, by its id. */
+function emitCards(folder: string, cards: readonly ReadCard[]): string {
+  const shown = cards.map(({ file: _file, keywords: _keywords, ...card }) => [card.id, card])
+  const data = JSON.stringify(Object.fromEntries(shown), null, 2)
+  const { imports, source } = importPictures(data, folder)
+  return writeModule(
+    [`import type { Card } from '../../types.ts'`, ...imports],
+    [`export const cards = ${source} satisfies Record<string, Card>\n`],
+  )
+}
+
+/** pages/<page>.ts: a page with its cards. */
+function emitPage({ cards, ...page }: ReadPage): string {
+  const {
+    file: _file,
+    keywords: _words,
+    icon: _icon,
+    headings: _all,
+    public: _public,
+    ...shown
+  } = page
+  const { imports, source } = importPictures(JSON.stringify(shown, null, 2), page.slug)
+  const folders = [...new Set(cards.map(folderOf))]
+  const nameOf = (folder: string) => `cards${folders.indexOf(folder)}`
+  const named = cards.map((id) => `\n    ${nameOf(folderOf(id))}['${id}'],`)
+  return writeModule(
+    [
+      `import type { Page } from '../../types.ts'`,
+      ...folders.map(
+        (folder) => `import { cards as ${nameOf(folder)} } from '../cards/${folder}.ts'`,
+      ),
+      ...imports,
+    ],
+    [
+      `export const page: Page = ${source.replace(/\n\}$/, `,\n  "cards": [${named.join('')}\n  ]\n}`)}\n`,
+    ],
+  )
 }

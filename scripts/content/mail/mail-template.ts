@@ -7,11 +7,10 @@ import { writeMailText } from './write-text.ts'
 
 /** A mail as the server sends it: text and HTML, split at the values that the server fills in. */
 export function mailTemplate({ subject, body }: ReadMail, site: SiteFile): MailTemplate {
-  const words = body ?? ['', {}, []]
   return {
     subject,
-    text: split(writeMailText(words)),
-    html: split(writeMailHtml(subject, words, site)),
+    text: split(writeMailText(body)),
+    html: split(writeMailHtml(subject, body, site)),
   }
 }
 

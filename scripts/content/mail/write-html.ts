@@ -1,4 +1,4 @@
-import type { SerializedElement, SerializedNode } from '../../../src/content/markdown/serialized.ts'
+import { isElement, type Text, type TextNode } from '../../../src/content/text.ts'
 import { escapeHtml } from '../../system/escape.ts'
 import type { SiteFile } from '../schemas/site.ts'
 import { deriveAccent } from '../theme/derive-accent.ts'
@@ -25,7 +25,7 @@ const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"
 const MONOSPACE = "font-family:ui-monospace,'SF Mono',Consolas,monospace"
 
 /** A mail as HTML, with values still between braces. It loads nothing: no picture, no font. */
-export function writeMailHtml(subject: string, body: SerializedElement, site: SiteFile): string {
+export function writeMailHtml(subject: string, body: Text, site: SiteFile): string {
   const { accent } = deriveAccent(site.accent)
   const dark = [
     `.ground{background:${DARK.ground}!important}`,
@@ -58,7 +58,7 @@ export function writeMailHtml(subject: string, body: SerializedElement, site: Si
 <table role="presentation" class="paper" width="560" cellpadding="0" cellspacing="0" border="0" style="${paper}">
 <tr><td class="edge paper" style="${words}">
 <p class="accent" style="${school}">${escapeHtml(site.name)}</p>
-${body[2].map((node) => write(node, accent.light)).join('\n')}
+${body.map((node) => write(node, accent.light)).join('\n')}
 </td></tr>
 </table>
 </td></tr>
@@ -68,10 +68,10 @@ ${body[2].map((node) => write(node, accent.light)).join('\n')}
 `
 }
 
-function write(node: SerializedNode, accent: string): string {
+function write(node: TextNode, accent: string): string {
   if (typeof node === 'string') return escapeHtml(node)
-  const [tag, properties, inside] = node
-  if (tag === 'StoredValue') return `{{${String(properties['name'])}}}`
+  if (!isElement(node)) return `{{${node.value}}}`
+  const [tag, properties, ...inside] = node
   const words = inside.map((part) => write(part, accent)).join('')
   if (tag === 'p' && isLoneValue(node)) {
     return `<p class="sunken" style="${APART}">${words}</p>`

@@ -1,20 +1,20 @@
-import type { SerializedElement, SerializedNode } from '../../../src/content/markdown/serialized.ts'
+import { isElement, type Text, type TextNode } from '../../../src/content/text.ts'
 
 const CODE_INDENT = '    '
 
 /** The body of a mail as plain text, with values still between braces. Nodemailer folds long lines. */
-export function writeMailText(body: SerializedElement): string {
-  return `${blocks(body[2]).join('\n')}\n`.replaceAll('\u00a0', ' ')
+export function writeMailText(body: Text): string {
+  return `${blocks(body).join('\n')}\n`.replaceAll('\u00a0', ' ')
 }
 
 /** The lines of blocks, with an empty line between two blocks. */
-function blocks(nodes: readonly SerializedNode[]): string[] {
+function blocks(nodes: Text): string[] {
   return nodes.flatMap((node, index) => (index === 0 ? [] : ['']).concat(block(node)))
 }
 
-function block(node: SerializedNode): string[] {
-  if (typeof node === 'string') return [node]
-  const [tag, properties, inside] = node
+function block(node: TextNode): string[] {
+  if (!isElement(node)) return [inline(node)]
+  const [tag, properties, ...inside] = node
   switch (tag) {
     case 'ul':
       return inside.flatMap((item) => listItem(item, '- '))
@@ -34,20 +34,20 @@ function block(node: SerializedNode): string[] {
   }
 }
 
-function listItem(item: SerializedNode, mark: string): string[] {
-  const inside = typeof item === 'string' ? [item] : item[2]
+function listItem(item: TextNode, mark: string): string[] {
+  const [, , ...inside] = isElement(item) ? item : ['li', {}, item]
   const lines = group(inside).flatMap(block)
   return lines.map((line, index) => `${index === 0 ? mark : ' '.repeat(mark.length)}${line}`)
 }
 
 /** The blocks in an entry of a list; words beside a list inside it become a paragraph. */
-function group(inside: readonly SerializedNode[]): SerializedNode[] {
-  const grouped: SerializedNode[] = []
-  let words: SerializedNode[] = []
+function group(inside: Text): TextNode[] {
+  const grouped: TextNode[] = []
+  let words: TextNode[] = []
   for (const node of [...inside, null]) {
-    if (node !== null && (typeof node === 'string' || !BLOCKS.has(node[0]))) words.push(node)
+    if (node !== null && !(isElement(node) && BLOCKS.has(node[0]))) words.push(node)
     else {
-      if (words.length > 0) grouped.push(['p', {}, words])
+      if (words.length > 0) grouped.push(['p', {}, ...words])
       words = []
       if (node !== null) grouped.push(node)
     }
@@ -57,10 +57,10 @@ function group(inside: readonly SerializedNode[]): SerializedNode[] {
 
 const BLOCKS = new Set(['p', 'ul', 'ol', 'blockquote', 'hr'])
 
-function inline(node: SerializedNode): string {
+function inline(node: TextNode): string {
   if (typeof node === 'string') return node
-  const [tag, properties, inside] = node
-  if (tag === 'StoredValue') return `{{${String(properties['name'])}}}`
+  if (!isElement(node)) return `{{${node.value}}}`
+  const [tag, properties, ...inside] = node
   if (tag === 'br') return '\n'
   const words = inside.map(inline).join('')
   if (tag !== 'a') return words
@@ -69,8 +69,7 @@ function inline(node: SerializedNode): string {
 }
 
 /** Whether a paragraph holds only a value, bold or not. */
-export function isLoneValue(node: SerializedNode | undefined): boolean {
+export function isLoneValue(node: TextNode | undefined): boolean {
   if (node === undefined || typeof node === 'string') return false
-  const [tag, , inside] = node
-  return tag === 'StoredValue' || (inside.length === 1 && isLoneValue(inside[0]))
+  return !isElement(node) || (node.length === 3 && isLoneValue(node[2]))
 }

@@ -1,12 +1,7 @@
-import type { SerializedElement } from '../../../src/content/markdown/serialized.ts'
-import type { CheckLater } from '../../../src/content/types.ts'
-import {
-  fillPlainText,
-  fillText,
-  type FilledPart,
-  type Values,
-} from '../../../src/content/values.ts'
+import type { CardId, CardLink, LinkKey, ReadCard } from '../../../src/content/types.ts'
+import { fillPlainText, fillText, type Values } from '../../../src/content/values.ts'
 import type { Parts } from '../fields/read-shape.ts'
+import { iconOf } from '../icons.ts'
 import { cardId, folderOf } from '../names.ts'
 import { cardSchema, type CardFields } from '../schemas/documents.ts'
 import { JOIN_FIGURE } from '../settings/values.ts'
@@ -15,46 +10,20 @@ import type { FieldUse } from '../use.ts'
 import { readDocument } from './read-document.ts'
 import type { Reading } from './reading.ts'
 
-/** A card as its file says, with its text rendered. */
-export type ReadCard = {
-  readonly id: string
-  readonly file: string
-  readonly title: string
-  /** For the search, on one line. */
-  readonly keywords: string
-  readonly description: readonly FilledPart[]
-  readonly message: SerializedElement | null
-  /** The name of its icon; null if it names none. */
-  readonly icon: string | null
-  readonly facts: readonly ReadFact[]
-  readonly classDoor: { readonly closed: readonly FilledPart[] } | null
-  readonly checkLater: { readonly [Name in keyof CheckLater]: string } | null
-  readonly links: readonly ReadLink[]
-}
-
-type ReadFact = {
-  readonly label: string
-  readonly value: readonly FilledPart[]
-  readonly copy: boolean
-}
-
-type ReadLink =
-  | { readonly kind: 'stored'; readonly key: string; readonly note: string }
-  | { readonly kind: 'fixed'; readonly address: string; readonly note: string }
-
 export function readCard(id: string, source: Source, values: Values): Reading<ReadCard> {
   const kind = { schema: cardSchema, titleField: 'title', headingAbove: 2 } as const
   return readDocument(source, kind, values, (parts, markdown) => {
     const { title = '', description = '', icon, keywords = [], facts = [], links = [] } = parts
     const { class_door: door, check_later: later } = parts
     const found: ReadCard = {
-      id,
+      // The checks refuse ids of cards and link keys that do not exist.
+      id: id as CardId,
       file: source.file,
       title: fillPlainText(title, values),
       keywords: keywords.join(' '),
       description: fillText(description, values),
       message: markdown.text,
-      icon: icon ?? null,
+      icon: iconOf(icon),
       facts: facts.map((fact) => ({
         label: fillPlainText(fact?.label ?? '', values),
         value: fillText(fact?.value ?? '', values),
@@ -98,8 +67,8 @@ function readCheckLater(
 function readLink(
   { key, address = '', note = '' }: NonNullable<NonNullable<CardParts['links']>[number]>,
   values: Values,
-): ReadLink {
+): CardLink {
   const filled = fillPlainText(note, values)
-  if (key !== undefined) return { kind: 'stored', key, note: filled }
+  if (key !== undefined) return { kind: 'stored', key: key as LinkKey, note: filled }
   return { kind: 'fixed', address: fillPlainText(address, values), note: filled }
 }

@@ -1,4 +1,4 @@
-import type { SerializedElement } from '../../../src/content/markdown/serialized.ts'
+import type { Text } from '../../../src/content/text.ts'
 import { fillPlainText, type Values } from '../../../src/content/values.ts'
 import type { MailName } from '../../../src/server/mail/mailer.ts'
 import { valuesOfMail } from '../mail/mail-kinds.ts'
@@ -7,12 +7,12 @@ import type { Source } from '../source.ts'
 import { readDocument } from './read-document.ts'
 import type { Reading } from './reading.ts'
 
-/** A mail as its file says. Its body has slots for the values that the server fills in. */
+/** A mail as its file says. The server fills in the values of its body. */
 export type ReadMail = {
   readonly name: MailName
   readonly file: string
   readonly subject: string
-  readonly body: SerializedElement | null
+  readonly body: Text
 }
 
 const KIND = {

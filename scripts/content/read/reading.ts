@@ -1,10 +1,9 @@
+import type { ReadCard, ReadPage } from '../../../src/content/types.ts'
 import type { Problem } from '../problem.ts'
 import type { TextFile } from '../sort/sort-files.ts'
 import type { Source, Spot } from '../source.ts'
 import type { Use } from '../use.ts'
-import type { ReadCard } from './read-card.ts'
 import type { ReadMail } from './read-mail.ts'
-import type { ReadPage } from './read-page.ts'
 
 /** The result of reading a text. An invalid field is '' in `found`. */
 export type Reading<Found> = {

@@ -1,9 +1,9 @@
 import type { Values } from '../../../src/content/values.ts'
 import { contentAddress } from '../../../src/contract/address.ts'
-import type { Content, Reference, ResolvedPage, Target } from '../content.ts'
+import type { CardId, ReadPage } from '../../../src/content/types.ts'
+import type { Content, Reference, Target } from '../content.ts'
 import type { ContentFiles } from '../files/content-files.ts'
 import { cardId, folderOf, pagePath } from '../names.ts'
-import type { ReadPage } from '../read/read-page.ts'
 import type { TextReading } from '../read/reading.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import type { SortedFiles } from '../sort/sort-files.ts'
@@ -20,7 +20,7 @@ export function resolve(
   texts: readonly TextReading[],
 ): Content {
   const readings = texts.filter((text) => text.kind !== 'mail')
-  const cards = new Map(
+  const cards: Content['cards'] = new Map(
     readings.flatMap((text) => (text.kind === 'card' ? [[text.id, text.found] as const] : [])),
   )
   // Pages that cannot be read are there all the same.
@@ -56,9 +56,9 @@ export function resolve(
   }
 }
 
-function resolvePage(page: ReadPage, cards: Content['cards']): ResolvedPage {
+function resolvePage(page: ReadPage, cards: Content['cards']): ReadPage {
   const named = page.cards.filter((id) => cards.has(id))
-  const own = [...cards.keys()].filter((id) => folderOf(id) === page.slug)
+  const own = [...cards.keys()].filter((id) => folderOf(id) === page.slug) as CardId[]
   return { ...page, cards: [...new Set([...named, ...own])] }
 }
 
@@ -68,7 +68,7 @@ function targetOf({ kind, name }: Use, slugAt: ReadonlyMap<string, string>): Tar
     case 'listed':
     case 'welcome':
     case 'card':
-      return { kind: 'card', id: name, by: kind }
+      return { kind: 'card', id: name as CardId, by: kind }
     case 'page':
       return { kind, page: name }
     case 'highlight':

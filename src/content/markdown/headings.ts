@@ -1,10 +1,8 @@
+import type { HeadingInText } from '../types.ts'
 import { textOf, walk, type TreeNode } from './tree.ts'
 
-/** A heading of a page's text; depth 2 is `##`. */
-export type RenderedHeading = { readonly id: string; readonly text: string; readonly depth: number }
-
 /** Gives every heading an id made from its text, as GitHub does, so that links can target it. */
-export function identifyHeadings(onHeading: (heading: RenderedHeading) => void) {
+export function identifyHeadings(onHeading: (heading: HeadingInText) => void) {
   return (tree: TreeNode): void => {
     const taken = new Set<string>()
     walk(tree, (node) => {

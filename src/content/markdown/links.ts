@@ -3,8 +3,8 @@ import { fillPlainText, type Values } from '../values.ts'
 import { replaceNodes, walk, type TreeNode } from './tree.ts'
 
 /**
- * Fills values into addresses and sorts the links: the portal's own paths become portal links, other
- * websites open in a new tab, and a link with an unsafe address becomes plain text.
+ * Fills values into addresses and sorts the links: a path of the portal is kept in `to`, and a link with an
+ * unsafe address becomes plain text.
  */
 export function resolveLinks(values: Values) {
   return (tree: TreeNode): void => {
@@ -31,14 +31,8 @@ function link(node: TreeNode, url: string): TreeNode[] {
   const address = contentAddress(url)
   if (!address) return node.children ?? []
   if (address.kind === 'portal') {
-    const data = { hName: 'portal-link', hProperties: { to: url } }
+    const data = { hName: 'a', hProperties: { to: url } }
     return [{ type: 'portalLink', data, children: node.children ?? [], position: node.position }]
   }
-  const newTab = {
-    target: '_blank',
-    rel: ['noopener', 'noreferrer'],
-    title: 'Opens in a new tab',
-  }
-  const data = address.kind === 'web' ? { hProperties: newTab } : {}
-  return [{ ...node, type: 'link', url, data }]
+  return [{ ...node, type: 'link', url }]
 }

@@ -1,6 +1,9 @@
 import { fillText, type Values } from '../values.ts'
 import { replaceNodes, type TreeNode } from './tree.ts'
 
+/** The tag of a value that each student has of their own. */
+export const STORED_VALUE = 'stored-value'
+
 /** Fills values into the tree's text nodes, so that a value is never parsed as Markdown. */
 export function fillTexts(values: Values) {
   return (tree: TreeNode): void =>
@@ -10,7 +13,7 @@ export function fillTexts(values: Values) {
       return fillText(value, values).map((part) =>
         typeof part === 'string'
           ? { type: 'text', value: part }
-          : element('stored-value', { name: part.stored }, []),
+          : element(STORED_VALUE, { ...part }, []),
       )
     })
 }

@@ -4,13 +4,14 @@ import { Button } from '../ui/button.tsx'
 import { CardIcon } from './card-icon.tsx'
 import styles from './card-grid.module.css'
 import { JoinStatus } from './join-status.tsx'
+import { Text } from './text.tsx'
 import { useLongList } from '../ui/use-long-list.ts'
 
 type CardGridProps = {
   cards: readonly Card[]
   onView: (card: Card) => void
-  /** The card whose facts the page shows above already. */
-  shownAbove?: Card | null
+  /** The id of the card whose facts the page shows above already. */
+  shownAbove: Card['id'] | null
   /** An extra note on a card. */
   noteOf?: (card: Card) => ReactNode
 }
@@ -24,7 +25,7 @@ export function CardGrid({ cards, onView, shownAbove, noteOf }: CardGridProps) {
           <CardTile
             card={card}
             onView={onView}
-            isShownAbove={card === shownAbove}
+            isShownAbove={card.id === shownAbove}
             note={noteOf?.(card)}
           />
         </li>
@@ -49,14 +50,18 @@ function CardTile({ card, onView, isShownAbove, note }: CardTileProps) {
       <h2 id={titleId} className={styles.title}>
         {card.title}
       </h2>
-      <p className={`quiet ${styles.below}`}>{card.description}</p>
+      <p className={`quiet ${styles.below}`}>
+        <Text of={card.description} />
+      </p>
       <div className={`lines ${styles.below} ${styles.details}`}>
         {facts.length > 0 && (
           <dl className={styles.facts}>
             {facts.map(({ label, value }) => (
               <div key={label} className={card.classDoor === null ? undefined : 'clamp'}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <Text of={value} />
+                </dd>
               </div>
             ))}
           </dl>

@@ -5,7 +5,8 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { JoinStatus } from './join-status.tsx'
 import { FactList } from './fact-list.tsx'
 import styles from './card-links.module.css'
-import { Prose } from '../ui/prose.tsx'
+import { proseClass } from '../ui/prose.ts'
+import { Text } from './text.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 type CardLinksProps = { card: Card; links: readonly ResolvedLink[] }
@@ -15,7 +16,7 @@ export function CardLinks({ card, links }: CardLinksProps) {
   const failed = links.find((link) => link.kind === 'failed')
   return (
     <>
-      {card.classDoor !== null && <JoinStatus closed={card.classDoor.closed} />}
+      {card.classDoor !== null && <JoinStatus closed={<Text of={card.classDoor.closed} />} />}
       <ul className={`lines ${styles.links} ${links.length > 1 ? styles.several : ''}`.trim()}>
         {links.map((link, index) => (
           // A card's links never change their order, so the index identifies them.
@@ -38,7 +39,11 @@ export function CardText({ card }: { card: Card }) {
   return (
     <>
       {card.facts.length > 0 && <FactList facts={card.facts} />}
-      {card.message !== null && <Prose>{card.message}</Prose>}
+      {card.message.length > 0 && (
+        <div className={proseClass}>
+          <Text of={card.message} />
+        </div>
+      )}
     </>
   )
 }

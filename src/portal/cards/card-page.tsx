@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { Card, Page } from '../../content/types.ts'
 import { CardGrid } from './card-grid.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Prose } from '../ui/prose.tsx'
+import { proseClass } from '../ui/prose.ts'
 import { TableOfContents } from '../ui/table-of-contents.tsx'
 import { CardOverlay, useOpenCard } from './card-overlay.tsx'
+import { Text } from './text.tsx'
 import styles from './card-page.module.css'
 import { WaitNote } from './waits/wait-note.tsx'
 
@@ -19,10 +20,14 @@ export function CardPage({ page, header }: CardPageProps) {
   const openCard = useOpenCard(page)
   const hasCards = page.cards.length > 0
   const isLong = page.contents.length > 0
-  const areBeside = hasCards && page.body !== null && !isLong
+  const areBeside = hasCards && page.body.length > 0 && !isLong
   return (
     <div className={`stack ${styles.page} ${areBeside ? styles.beside : ''}`.trim()}>
-      {header ?? <PageHeader title={page.title}>{page.intro}</PageHeader>}
+      {header ?? (
+        <PageHeader title={page.title}>
+          {page.intro.length > 0 && <Text of={page.intro} />}
+        </PageHeader>
+      )}
       {hasCards && (
         <div className={styles.cards}>
           <CardGrid
@@ -33,10 +38,12 @@ export function CardPage({ page, header }: CardPageProps) {
           />
         </div>
       )}
-      {page.body !== null && (
+      {page.body.length > 0 && (
         <div className={isLong ? `blocks ${styles.long}` : styles.text}>
           {isLong && <TableOfContents headings={page.contents} />}
-          <Prose>{page.body}</Prose>
+          <div className={proseClass}>
+            <Text of={page.body} />
+          </div>
         </div>
       )}
       <CardOverlay page={page} />

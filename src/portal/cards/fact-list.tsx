@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Fact } from '../../content/types.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import styles from './fact-list.module.css'
+import { Text } from './text.tsx'
 
 /** Details shown apart from the text, such as a lesson time or an account number to copy. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
@@ -20,7 +21,9 @@ function FactRow({ fact: { label, value, copy } }: { fact: Fact }) {
     <div>
       <dt className="quiet">{label}</dt>
       <dd className={`cluster ${styles.value}`}>
-        <span ref={shown}>{value}</span>
+        <span ref={shown}>
+          <Text of={value} />
+        </span>
         {copy && <CopyButton what={label} source={shown} />}
       </dd>
     </div>

@@ -1,6 +1,6 @@
 import { DoorClosed, DoorOpen } from 'lucide-react'
 import { use, useState, type ReactNode } from 'react'
-import { SlotsContext } from '../../content/slots.tsx'
+import { resolveStoredValue } from '../api/links.ts'
 import { joinWindowAt, type JoinWindow } from '../time/join-window.ts'
 import { readClassTime } from '../time/class-time.ts'
 import { figureMs } from '../time/figure-ms.ts'
@@ -8,6 +8,7 @@ import { formatClass, formatClock } from '../time/school-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { differsFromSchoolTime } from '../time/wall-time.ts'
 import styles from './join-status.module.css'
+import { LinksContext } from './text.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 type JoinStatusProps = {
@@ -64,9 +65,9 @@ export type CurrentJoinWindow = {
 }
 
 export function useJoinWindow(): CurrentJoinWindow {
-  const { storedValue } = use(SlotsContext)
+  const links = use(LinksContext)
   const now = useNow()
-  const classes = readClassTime(storedValue('lesson_time'))
+  const classes = readClassTime(resolveStoredValue('lesson_time', links))
   const joinMs = figureMs('class_join')
   return {
     state: classes === null || joinMs === null ? null : joinWindowAt(classes, now, joinMs),

@@ -1,9 +1,10 @@
 import { use } from 'react'
-import { SlotsContext } from '../../content/slots.tsx'
 import type { Card } from '../../content/types.ts'
+import { resolveLink } from '../api/links.ts'
 import { CardIcon } from './card-icon.tsx'
 import { CardLinks, CardText } from './card-links.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { LinksContext, Text } from './text.tsx'
 import { SavedWaits } from './waits/saved-waits.tsx'
 import { SaveId } from './waits/save-id.tsx'
 
@@ -16,17 +17,17 @@ type LinkModalProps = {
 
 /** The modal of every card: its text, its links, and the IDs that the student has saved with it. */
 export function LinkModal({ card, returnFocusTo = card.id, onClose }: LinkModalProps) {
-  const { resolveLink } = use(SlotsContext)
+  const links = use(LinksContext)
   return (
     <Modal
       title={card.title}
       icon={<CardIcon shapes={card.icon} />}
-      description={card.description}
+      description={<Text of={card.description} />}
       returnFocusTo={returnFocusTo}
       onClose={onClose}
       actions={
         <>
-          <CardLinks card={card} links={card.links.map(resolveLink)} />
+          <CardLinks card={card} links={card.links.map((link) => resolveLink(link, links))} />
           {card.checkLater !== null && <SaveId later={card.checkLater} />}
         </>
       }

@@ -1,25 +1,16 @@
-import { Link, useLoaderData } from '@tanstack/react-router'
-import { SlotsContext, type Slots } from '../../content/slots.tsx'
+import { Link, useLoaderData, type AnyRouter } from '@tanstack/react-router'
 import type { Page } from '../../content/types.ts'
-import { NO_LINKS, resolveLink, resolveStoredValue } from '../api/links.ts'
 import { OverlayStoreProvider } from '../overlay/overlay-store-provider.tsx'
-import { portalLink } from './portal-link.tsx'
 import { SchoolMark } from '../ui/school-mark.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { CardPage } from './card-page.tsx'
 import styles from './card-page.module.css'
 
-const SLOTS: Slots = {
-  storedValue: (name) => resolveStoredValue(name, NO_LINKS),
-  portalLink,
-  resolveLink: (link) => resolveLink(link, NO_LINKS),
-}
-
 /** A content page for signed-out readers. Its links do not preload, because a preload requests the session. */
 export function PublicPage() {
-  const page: Page = useLoaderData({ strict: false })
+  const page: Page = useLoaderData<AnyRouter, undefined, false>({ strict: false })
   return (
-    <SlotsContext value={SLOTS}>
+    <>
       <header className={`row bar ${styles.bar}`}>
         <Link to="/" preload={false}>
           <SchoolMark />
@@ -36,6 +27,6 @@ export function PublicPage() {
           Go to the student portal
         </Link>
       </footer>
-    </SlotsContext>
+    </>
   )
 }

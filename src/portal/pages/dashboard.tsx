@@ -9,6 +9,7 @@ import { useNow } from '../time/use-now.ts'
 import { Motif } from '../ui/motif.tsx'
 import motif from '../ui/motif.module.css'
 import { CardPage } from '../cards/card-page.tsx'
+import { Text } from '../cards/text.tsx'
 import styles from './dashboard.module.css'
 import { NextUp } from './tasks/next-up.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
@@ -28,6 +29,7 @@ export function DashboardPage() {
 /** Greets the student and shows the next class and task. */
 function Welcome({ page }: { page: Page }) {
   const student = useStudent()
+  const card = page.cards.find(({ id }) => id === page.welcomeCard)
   const { greeting, Sign } = greetingAt(useNow().getHours())
   return (
     <header className={`${motif.scene} stack ${styles.welcome}`}>
@@ -38,9 +40,13 @@ function Welcome({ page }: { page: Page }) {
         <span>{[greeting, student.cohort].filter((part) => part !== '').join(' · ')}</span>
       </p>
       <h1 tabIndex={-1}>Welcome, {firstName(student)}</h1>
-      {page.intro !== null && <p>{page.intro}</p>}
+      {page.intro.length > 0 && (
+        <p>
+          <Text of={page.intro} />
+        </p>
+      )}
       <div className={styles.next}>
-        {page.welcomeCard !== null && <WelcomeCard page={page} card={page.welcomeCard} />}
+        {card !== undefined && <WelcomeCard page={page} card={card} />}
         <NextUp />
       </div>
     </header>

@@ -9,6 +9,7 @@ import {
 } from '../cards/join-status.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useOpenCard } from '../cards/card-overlay.tsx'
+import { Text } from '../cards/text.tsx'
 import styles from './dashboard.module.css'
 
 /** The modal returns the focus to this id. */
@@ -48,7 +49,9 @@ function Words({
     return (
       <>
         {fact !== undefined && <p className={LABEL}>{fact.label}</p>}
-        <p className={`clamp ${styles.value}`}>{fact?.value ?? description}</p>
+        <p className={`clamp ${styles.value}`}>
+          <Text of={fact?.value ?? description} />
+        </p>
       </>
     )
   }
@@ -60,7 +63,9 @@ function Words({
       <p className={styles.fact} data-state={state.kind}>
         {joinText(state)}
       </p>
-      <p className="quiet">{isClosed ? classDoor.closed : fact?.value}</p>
+      <p className="quiet">
+        <Text of={isClosed ? classDoor.closed : (fact?.value ?? [])} />
+      </p>
     </Fragment>
   )
 }

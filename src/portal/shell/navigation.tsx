@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './navigation.module.css'
 import { useLogout } from './use-logout.ts'
+import { NEW_TAB } from '../ui/new-tab.ts'
 
 type NavigationProps = {
   /** In the drawer: the next page replaces the history entry of the open drawer. */
@@ -26,13 +27,7 @@ export function Navigation({ inDrawer = false }: NavigationProps) {
             data-line={(entry.kind !== 'logout' && entry.lineAfter) || undefined}
           >
             {entry.kind === 'outside' && (
-              <a
-                href={entry.address}
-                className={ENTRY}
-                target="_blank"
-                rel="noopener noreferrer"
-                title="Opens in a new tab"
-              >
+              <a href={entry.address} className={ENTRY} {...NEW_TAB}>
                 <Icon shapes={entry.icon} size="1.2em" />
                 <span>{entry.label}</span>
                 <ExternalLink aria-hidden="true" size="1em" />

@@ -1,8 +1,6 @@
 import { CatchBoundary, getRouteApi, Link, Outlet, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pages } from '../../content/compiled/index.ts'
-import { SlotsContext, type Slots } from '../../content/slots.tsx'
-import { resolveLink, resolveStoredValue } from '../api/links.ts'
 import { useLinks } from '../api/use-links.ts'
 import { BannerProvider, useBanner } from './banner-provider.tsx'
 import { BannerSpacer } from './banner-spacer.tsx'
@@ -18,7 +16,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 import styles from './shell.module.css'
 import { OverlayStoreProvider } from '../overlay/overlay-store-provider.tsx'
 import { Button } from '../ui/button.tsx'
-import { portalLink } from '../cards/portal-link.tsx'
+import { LinksContext } from '../cards/text.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { TopBar } from './top-bar.tsx'
 
@@ -59,7 +57,7 @@ function FailedShell({ error }: { error: unknown }) {
 function ActiveShell() {
   return (
     <OverlayStoreProvider>
-      <StudentSlots>
+      <StudentLinks>
         <BannerProvider>
           <Frame>
             <a href={`#${PAGE}`} className={`no-print ${styles.skip}`}>
@@ -85,7 +83,7 @@ function ActiveShell() {
             </footer>
           </Frame>
         </BannerProvider>
-      </StudentSlots>
+      </StudentLinks>
     </OverlayStoreProvider>
   )
 }
@@ -101,15 +99,9 @@ function Sidebar() {
   )
 }
 
-/** Fills the slots in content with the student's links and values. */
-function StudentSlots({ children }: { children: ReactNode }) {
-  const links = useLinks()
-  const slots: Slots = {
-    storedValue: (name) => resolveStoredValue(name, links),
-    portalLink,
-    resolveLink: (link) => resolveLink(link, links),
-  }
-  return <SlotsContext value={slots}>{children}</SlotsContext>
+/** Gives content the student's links and values. */
+function StudentLinks({ children }: { children: ReactNode }) {
+  return <LinksContext value={useLinks()}>{children}</LinksContext>
 }
 
 function Frame({ children }: { children: ReactNode }) {

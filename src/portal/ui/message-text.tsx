@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { linkAddress } from '../../contract/address.ts'
 import { splitAtAddresses, type TextPiece } from '../../contract/text-addresses.ts'
+import { NEW_TAB } from './new-tab.ts'
 
 /** A message as plain text: markup is shown as typed, web addresses become links. */
 export function MessageText({ text }: { text: string }) {
@@ -11,7 +12,7 @@ function part({ text, isAddress }: TextPiece, index: number): ReactNode {
   const href = isAddress ? linkAddress(text, location.origin) : null
   if (href === null) return text
   return (
-    <a key={index} href={href} target="_blank" rel="noopener noreferrer" title="Opens in a new tab">
+    <a key={index} href={href} {...NEW_TAB}>
       {text}
     </a>
   )

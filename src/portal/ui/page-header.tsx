@@ -8,7 +8,7 @@ export function PageHeader({ title, children }: { title: string; children?: Reac
     <header className={`stack ${styles.header}`}>
       <title>{`${title} · ${site.name}`}</title>
       <h1 tabIndex={-1}>{title}</h1>
-      {children !== undefined && children !== null && <div className="soft">{children}</div>}
+      {children && <div className="soft">{children}</div>}
     </header>
   )
 }

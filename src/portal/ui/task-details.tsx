@@ -1,7 +1,8 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { useMemo } from 'react'
 import { imageAddress, linkAddress, readAddress } from '../../contract/address.ts'
-import { proseClass } from './prose.tsx'
+import { proseClass } from './prose.ts'
+import { NEW_TAB } from './new-tab.ts'
 
 // Only what a task's text needs: DOMPurify's own list keeps forms, styles and ids.
 const ALLOWED: Config = {
@@ -36,9 +37,7 @@ function sanitise(html: string): string {
     const address = isFile ? null : linkAddress(written, location.origin)
     setOrRemove(link, 'href', address)
     if (address === null) continue
-    link.setAttribute('target', '_blank')
-    link.setAttribute('rel', 'noopener noreferrer')
-    link.setAttribute('title', 'Opens in a new tab')
+    for (const [name, value] of Object.entries(NEW_TAB)) link.setAttribute(name, value)
   }
   // The keyboard must reach what scrolls sideways. Safari does not make it focusable by itself.
   for (const block of fragment.querySelectorAll('pre')) block.setAttribute('tabindex', '0')

@@ -1,14 +1,13 @@
 import { searchDocuments } from '../../content/search-documents.ts'
-import type { PageEntry, Page, Site } from '../../content/types.ts'
+import type { Page, Site } from '../../content/types.ts'
 import type * as compiled from '../../content/compiled/index.ts'
 import type {
   LoadDocuments,
   pageLoaders as compiledLoaders,
 } from '../../content/compiled/loaders.ts'
 import type * as compiledNavigation from '../../content/compiled/navigation.ts'
-import { deserializePage } from '../deserialize.tsx'
 import { cardsOn, entriesOf } from '../entries.ts'
-import type { Content, Entries, SerializedPage, SerializedSchool } from '../exchange.ts'
+import type { Content, Entries, PageEntry, SchoolEntry } from '../exchange.ts'
 
 // Replaces the compiled content for the portal's code in the frame (see
 // scripts/preview/live-modules.ts). The names are the same; the values change with every save.
@@ -45,36 +44,31 @@ export function replaceContent({ school, entries: next }: Pick<Content, 'school'
   if (school) {
     if (identity !== '' && identity !== identityOf(school)) schoolVersion += 1
     identity = identityOf(school)
-    site = school.site as unknown as Site
-    logo = school.logo
-    navigation = school.navigation
-    figures = school.figures
-    linkSources = school.links
-    storedValues = school.values
+    ;({ site, logo, navigation, figures, linkSources, storedValues } = school)
   }
-  const ofEach = <Value>(read: (page: SerializedPage) => Value) =>
+  const ofEach = <Value>(read: (page: PageEntry) => Value) =>
     Object.fromEntries(entriesOf(next, 'page').map((page) => [page.slug, read(page)]))
-  pages = ofEach(pageEntry) as typeof pages
+  pages = ofEach(({ title, path, public: isPublic }) => ({
+    title,
+    path,
+    public: isPublic,
+  })) as typeof pages
   pageIcons = ofEach(({ icon }) => icon)
   pageLoaders = ofEach(loaderOf) as typeof pageLoaders
 }
 
-function identityOf({ site, logo, navigation, links, values }: SerializedSchool): string {
-  return JSON.stringify([site, logo, navigation, links, values])
+function identityOf({ site, logo, navigation, linkSources, storedValues }: SchoolEntry): string {
+  return JSON.stringify([site, logo, navigation, linkSources, storedValues])
 }
 
-function pageEntry({ title, path, public: isPublic }: SerializedPage): PageEntry {
-  return { title, path, public: isPublic }
-}
-
-function loaderOf({ slug, public: isPublic }: SerializedPage) {
+function loaderOf({ slug, public: isPublic }: PageEntry) {
   return async (): Promise<{ page: Page }> => ({ page: isPublic ? livePage(slug) : pageNow(slug) })
 }
 
 function pageNow(slug: string): Page {
   const page = entriesOf(entries, 'page').find((each) => each.slug === slug)
   if (!page) throw new Error(`There is no page ${slug} any more`)
-  return deserializePage(page, cardsOn(page, entries))
+  return { ...page, cards: cardsOn(page, entries) }
 }
 
 /** A public page's route loads it only once, so this page reads the newest content each time. */

@@ -21,14 +21,14 @@ const LESSON_TIME = 'Tuesdays and Thursdays, 6:00 PM'
 export function previewStudent(switches: Switches, content: Content, path: string): PreviewStudent {
   const fullName = NAMES[switches.name]
   if (switches.links === 'failed' || content.school === null) return { fullName, links: null }
-  const { links: sources, values } = content.school
+  const { linkSources, storedValues } = content.school
   const missing = switches.links === 'missing' ? firstKeyAt(path, content) : undefined
   const links: Record<string, string> = {}
-  for (const [key, { fields }] of Object.entries(sources)) {
+  for (const [key, { fields }] of Object.entries(linkSources)) {
     if (key === missing) continue
     for (const field of fields) links[field] = `https://example.org/${field}`
   }
-  for (const [name, { fields }] of Object.entries(values)) {
+  for (const [name, { fields }] of Object.entries(storedValues)) {
     const [field] = fields
     if (switches.lesson !== 'set' || field === undefined) continue
     links[field] = field === 'lesson_time' ? LESSON_TIME : `Ada’s ${name.replace(/_/g, ' ')}`

@@ -1,10 +1,10 @@
-import type { SerializedMail } from '../exchange.ts'
+import type { MailEntry } from '../exchange.ts'
 import parts from '../parts.module.css'
 import type { Switches } from '../state.ts'
 import styles from './mail-stage.module.css'
 
 /** A mail in both of its forms. The student's mail program chooses one. */
-export function MailStage({ mail, switches }: { mail: SerializedMail; switches: Switches }) {
+export function MailStage({ mail, switches }: { mail: MailEntry; switches: Switches }) {
   // The frame would follow the colours of this computer.
   const scheme = switches.colours === 'dark' ? 'all' : 'not all'
   return (

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import {
   figures,
@@ -10,22 +8,17 @@ import {
 } from '../../src/content/compiled/index.ts'
 import { pageLoaders } from '../../src/content/compiled/loaders.ts'
 import { navigation } from '../../src/content/compiled/navigation.ts'
-import { SlotsContext, type Slots } from '../../src/content/slots.tsx'
+import type { Text } from '../../src/content/text.ts'
 import type { Card, Page, PageSlug } from '../../src/content/types.ts'
+import { htmlOf } from './html-of.ts'
 import { MORE_ROUTES, PROTECTED_ROUTES, SIDEBAR } from '../support/routes.ts'
 
 // Holds what the school's editors write to the specification. All other tests are about a school of
 // their own: see tests/school.
 
-const SLOTS: Slots = {
-  storedValue: (name) => `(${name})`,
-  portalLink: (_path, children) => children,
-  resolveLink: ({ note }) => ({ kind: 'missing', note }),
-}
-
 /** What a student reads there. */
-function textOf(shown: ReactNode): string {
-  const html = renderToStaticMarkup(<SlotsContext value={SLOTS}>{shown}</SlotsContext>)
+function textOf(shown: string | Text): string {
+  const html = htmlOf(typeof shown === 'string' ? [shown] : shown)
   const entities: Record<string, string> = { '&#x27;': "'", '&quot;': '"', '&amp;': '&' }
   const text = html.replace(/<[^>]*>/g, ' ').replace(/&[^;]+;/g, (entity) => entities[entity] ?? '')
   return text.replace(/\s+/g, ' ').replace(/ (?=[.,;:])/g, '')

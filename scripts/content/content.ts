@@ -1,5 +1,7 @@
 import type { Address } from '../../src/contract/address.ts'
-import type { CardId, NavigationEntry, ReadCard, ReadPage } from '../../src/content/types.ts'
+import type { ReadCard } from '../../src/content/card.ts'
+import type { ReadPage } from '../../src/content/page.ts'
+import type { CardId, NavigationEntry } from '../../src/content/types.ts'
 import type { Values } from '../../src/content/values.ts'
 import type { ContentFiles } from './files/content-files.ts'
 import type { CardReading, MailReading, PageReading } from './read/reading.ts'

@@ -1,4 +1,6 @@
-import type { FieldPath, Fields } from './fields/fields.ts'
+import type { NameKind } from '../../src/content/fields.ts'
+import type { FieldPath } from '../../src/content/walk.ts'
+import type { Fields } from './fields/fields.ts'
 import type { Spot } from './source.ts'
 
 /** A place in a file that names something: a part of content, or a website. */
@@ -9,18 +11,8 @@ export type Use = {
   readonly spot: Spot
 }
 
-/** listed, welcome and card name a card: under cards:, in welcome_card, in check_later. */
-type UseKind =
-  | 'key'
-  | 'icon'
-  | 'picture'
-  | 'address'
-  | 'figure'
-  | 'page'
-  | 'highlight'
-  | 'listed'
-  | 'welcome'
-  | 'card'
+/** Beside the fields of texts, the settings name pages, and Markdown shows pictures. */
+type UseKind = NameKind | 'picture' | 'page' | 'highlight'
 
 /** A field's kind, the name in it, and its path. */
 export type FieldUse = readonly [kind: UseKind, name: string | undefined, path: FieldPath]

@@ -1,5 +1,6 @@
 import { withPictures } from '../../src/content/text.ts'
-import type { ReadCard, ReadPage } from '../../src/content/types.ts'
+import type { ReadCard } from '../../src/content/card.ts'
+import type { ReadPage } from '../../src/content/page.ts'
 import type {
   Entries,
   Entry,

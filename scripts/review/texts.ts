@@ -1,5 +1,7 @@
 import type { Text as Words } from '../../src/content/text.ts'
-import type { ReadCard, ReadPage } from '../../src/content/types.ts'
+import { cardSchema, type ReadCard } from '../../src/content/card.ts'
+import { pageSchema, type ReadPage } from '../../src/content/page.ts'
+import { camelCase, infoOf } from '../../src/content/walk.ts'
 import { pagePath, valuesIn, type Compiled } from '../content/compiler.ts'
 import { linesOf } from './lines.ts'
 
@@ -60,7 +62,6 @@ export function textsOf({ content }: Compiled): Map<string, Text> {
 
 function fieldsOf(reading: Reading | Content['mails'][number], content: Content): Field[] {
   if (reading.found === null) return []
-  const icon = look('Icon', reading.uses.find(({ kind }) => kind === 'icon')?.name ?? null)
   switch (reading.kind) {
     case 'mail':
       return [
@@ -68,33 +69,45 @@ function fieldsOf(reading: Reading | Content['mails'][number], content: Content)
         { label: 'Text', kind: 'words', lines: linesOf(reading.found.body) },
       ]
     case 'page':
-      return pageFields(reading.found, icon, content)
+      return pageFields(reading.found, reading, content)
     case 'card':
-      return cardFields(reading.found, icon, content)
+      return cardFields(reading.found, reading, content)
   }
 }
 
-function pageFields(page: ReadPage, icon: Field, content: Content): Field[] {
+/** The fields of a text in the order of its schema, without those that have a layout of their own. */
+function fieldsBy(schema: typeof cardSchema | typeof pageSchema, reading: Reading): Field[] {
+  const found: object = reading.found ?? {}
+  return Object.entries(schema.entries).flatMap(([name, inner]) => {
+    const { label, names } = infoOf(inner)
+    if (label === undefined || OWN_LAYOUT.has(name)) return []
+    if (names === 'icon') {
+      return look(label, reading.uses.find(({ kind }) => kind === 'icon')?.name ?? null)
+    }
+    const value: unknown = Reflect.get(found, camelCase(name))
+    if (typeof value === 'string') return words(label, value)
+    if (Array.isArray(value) && infoOf(inner).isForEachStudent) return words(label, filled(value))
+    return look(label, value === true || (Array.isArray(value) && value.length > 0) ? 'yes' : null)
+  })
+}
+
+const OWN_LAYOUT = new Set(['facts', 'links'])
+
+function pageFields(page: ReadPage, reading: Reading, content: Content): Field[] {
   const welcome = page.welcomeCard && (content.cards.get(page.welcomeCard)?.title ?? '')
   return [
-    words('Title', page.title),
-    words('Intro', filled(page.intro)),
+    ...fieldsBy(pageSchema, reading),
     words('In the welcome', welcome ?? ''),
     { label: 'Text', kind: 'words', lines: linesOf(page.body) },
-    words('Search words', page.keywords),
-    icon,
-    look('Table of contents', page.contents.length > 0 ? 'shown' : null),
-    words('Who can read it', page.public ? 'everybody, without signing in' : 'students'),
   ]
 }
 
-function cardFields(card: ReadCard, icon: Field, content: Content): Field[] {
+function cardFields(card: ReadCard, reading: Reading, content: Content): Field[] {
   const later = card.checkLater
   const wait = later && (content.values.printed.get(`figures.${later.after}`) ?? later.after)
   const then = later && (content.cards.get(later.card)?.title ?? later.card)
   return [
-    words('Title', card.title),
-    words('Description', filled(card.description)),
+    ...fieldsBy(cardSchema, reading),
     ...card.facts.map(({ label, value, copy }): Field => {
       return { label, kind: copy ? 'copied' : 'words', lines: [filled(value)] }
     }),
@@ -102,18 +115,16 @@ function cardFields(card: ReadCard, icon: Field, content: Content): Field[] {
     words('To save', later ? `${later.keep}: ${later.help} After ${wait} see ${then}.` : ''),
     { label: 'Buttons', kind: 'words', lines: buttonLines(card, content) },
     { label: 'Message', kind: 'words', lines: linesOf(card.message) },
-    words('Search words', card.keywords),
-    icon,
   ]
 }
 
 function buttonLines({ links }: ReadCard, { settings }: Content): string[] {
   return links.map((link, index) => {
     const name = links.length === 1 ? 'Click Here' : `Link ${index + 1}`
-    const fallback = link.kind === 'stored' && settings.links?.parts?.links?.[link.key]?.default
+    const fallback = link.key && settings.links?.parts?.links?.[link.key]?.default
     const to =
-      link.kind === 'fixed'
-        ? link.address
+      link.key === null
+        ? (link.address ?? '')
         : `each student’s own address (${link.key})${fallback ? `, or ${fallback}` : ''}`
     return `${link.note || name} → ${to}`
   })

@@ -1,5 +1,7 @@
 import { isElement, type Text, type TextElement, type TextNode } from './text.ts'
-import type { ReadCard, ReadPage, SearchDocument } from './types.ts'
+import type { ReadCard } from './card.ts'
+import type { ReadPage } from './page.ts'
+import type { SearchDocument } from './types.ts'
 
 // Builds the search documents from the content's texts. Leaves out the values that are stored for each student.
 

@@ -1,14 +1,8 @@
 import type { CardId, LinkKey, PageSlug, StoredValueName } from './compiled/index.ts'
-import type { Text } from './text.ts'
 
 export type { CardId, LinkKey, PageSlug, StoredValueName }
 
-/** One link button of a modal: stored per student under a key, or the same address for everyone. */
-export type CardLink =
-  | { readonly kind: 'stored'; readonly key: LinkKey; readonly note: string }
-  | { readonly kind: 'fixed'; readonly address: string; readonly note: string }
-
-/** The same button with the student's own address, or the reason that there is none. */
+/** A link button of a modal with the student's own address, or the reason that there is none. */
 export type ResolvedLink = { readonly note: string } & (
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'busy' }
@@ -21,88 +15,6 @@ export type IconShapes = readonly (readonly [
   tag: string,
   attributes: Readonly<Record<string, string>>,
 ])[]
-
-/** A detail shown apart from the text, such as a lesson time or an account number. */
-export type Fact = {
-  readonly label: string
-  readonly value: Text
-  /** Show a Copy button, because the student needs the value elsewhere. */
-  readonly copy: boolean
-}
-
-/**
- * Present on a card for joining a class. The card then shows the join window, which the portal computes
- * from the lesson time.
- */
-type ClassDoor = {
-  /** Shown when the class can no longer be joined. */
-  readonly closed: Text
-}
-
-/** Offers to save an ID, such as a submission ID, and says when to check another card for the result. */
-export type CheckLater = {
-  /** The card that shows the saved ID and when to check. */
-  readonly card: CardId
-  /** The name of the figure for the waiting time. */
-  readonly after: string
-  /** The label of the saved ID; `help` explains what the ID is for. */
-  readonly keep: string
-  readonly help: string
-}
-
-export type Card = {
-  readonly id: CardId
-  readonly title: string
-  readonly icon: IconShapes
-  /** One or two sentences on the card and at the top of its modal. */
-  readonly description: Text
-  /** The modal's message, rendered from the card's Markdown. */
-  readonly message: Text
-  readonly facts: readonly Fact[]
-  /** Null if the card is not about joining a class. */
-  readonly classDoor: ClassDoor | null
-  /** Null if the card has no result to wait for. */
-  readonly checkLater: CheckLater | null
-  readonly links: readonly CardLink[]
-}
-
-/** A card of a file, with what the portal does not show of it. */
-export type ReadCard = Card & {
-  readonly file: string
-  /** For the search, on one line. */
-  readonly keywords: string
-}
-
-/** An entry of a page's table of contents. */
-export type Heading = { readonly id: string; readonly text: string }
-
-/** A heading of a page's text; depth 2 is `##`. */
-export type HeadingInText = Heading & { readonly depth: number }
-
-export type Page = {
-  readonly slug: PageSlug
-  readonly title: string
-  /** One or two sentences below the heading. */
-  readonly intro: Text
-  /** The page's own text, rendered from the Markdown of page.md. */
-  readonly body: Text
-  /** The body's second-level headings if page.md asks for a table of contents; else empty. */
-  readonly contents: readonly Heading[]
-  readonly cards: readonly Card[]
-  /** The card that the welcome also shows; null on every page but the dashboard. */
-  readonly welcomeCard: CardId | null
-}
-
-/** A page of a file, with the ids of its cards, and what the portal shows of it elsewhere or not at all. */
-export type ReadPage = Omit<Page, 'cards'> & {
-  readonly cards: readonly CardId[]
-  readonly file: string
-  /** For the search, on one line. */
-  readonly keywords: string
-  readonly icon: IconShapes
-  readonly headings: readonly HeadingInText[]
-  readonly public: boolean
-}
 
 /**
  * A page's data that is available before its text is loaded.

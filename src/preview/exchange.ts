@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import type { IconShapes, ReadCard, ReadPage, School } from '../content/types.ts'
+import type { ReadCard } from '../content/card.ts'
+import type { ReadPage } from '../content/page.ts'
+import type { IconShapes, School } from '../content/types.ts'
 
 // The requests and replies between the preview's local server and its page in the browser.
 

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cardSchema, mailSchema, pageSchema } from '../../scripts/content/schemas/documents.ts'
+import { cardSchema } from '../../src/content/card.ts'
+import { mailSchema } from '../../src/content/mail.ts'
+import { pageSchema } from '../../src/content/page.ts'
 import { PROJECT } from '../../scripts/system/project.ts'
 
 test('the writers’ guide has every field of cards, pages and mails in its table, and no other', async () => {

@@ -59,8 +59,8 @@ links:`,
     description: ['Join your class.'],
     icon: [['path', { d: 'M5 12h14' }]],
     links: [
-      { kind: 'stored', key: 'class_link', note: 'Your main class' },
-      { kind: 'fixed', address: 'https://school.ng/guide', note: '' },
+      { key: 'class_link', address: null, note: 'Your main class' },
+      { key: null, address: 'https://school.ng/guide', note: '' },
     ],
   })
   expect(htmlOf(message)).toBe(REST)

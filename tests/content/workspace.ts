@@ -32,8 +32,8 @@ export async function createWorkspace(changes: Changes = {}, atEnd: AtEnd = onTe
 
   // What the compiled modules import.
   await mkdir(path('src/content'), { recursive: true })
-  for (const file of ['src/content/types.ts', 'src/content/text.ts']) {
-    await cp(join(PROJECT, file), path(file))
+  for (const name of ['types', 'text', 'fields', 'card', 'page']) {
+    await cp(join(PROJECT, `src/content/${name}.ts`), path(`src/content/${name}.ts`))
   }
   // On Windows only a junction needs no special rights.
   await symlink(join(PROJECT, 'node_modules'), path('node_modules'), 'junction')

@@ -9,7 +9,7 @@ const retry = () => undefined
 const loaded = (links: Record<string, string>): LinksState => ({ kind: 'loaded', links })
 const loading = (lastKnown: Record<string, string>): LinksState => ({ kind: 'loading', lastKnown })
 const resolve = (key: LinkKey, state: LinksState) =>
-  resolveLink({ kind: 'stored', key, note: '' }, state)
+  resolveLink({ key, address: null, note: '' }, state)
 
 test.each([
   ['pre_arrival_link', { pre_arrival_link: CLOUD, pre_arrival: '/b' }, CLOUD],

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { figuresSchema, linksSchema, navigationSchema } from '../../content/schemas/settings.ts'
 import { siteSchema } from '../../content/schemas/site.ts'
-import type { Help } from '../../content/schemas/text.ts'
+import type { Help } from '../../../src/content/fields.ts'
 
 /** The JSON files of content, with the schemas of the check. */
 const SCHEMAS = {

@@ -1,4 +1,4 @@
-import type { ReadPage } from '../../../src/content/types.ts'
+import type { ReadPage } from '../../../src/content/page.ts'
 import type { Content } from '../content.ts'
 import { folderOf } from '../names.ts'
 import { error, type Problem } from '../problem.ts'

@@ -1,5 +1,5 @@
 import { FIXED_ROUTES, isFixedRoute } from '../../../src/content/fixed-routes.ts'
-import type { ReadPage } from '../../../src/content/types.ts'
+import type { ReadPage } from '../../../src/content/page.ts'
 import type { Content, Reference } from '../content.ts'
 import { cardName, pagePath } from '../names.ts'
 import { error, type Problem } from '../problem.ts'

@@ -1,5 +1,7 @@
 import { searchDocuments } from '../../../src/content/search-documents.ts'
-import type { PageEntry, ReadCard, ReadPage } from '../../../src/content/types.ts'
+import type { ReadCard } from '../../../src/content/card.ts'
+import type { ReadPage } from '../../../src/content/page.ts'
+import type { PageEntry } from '../../../src/content/types.ts'
 import type { SoundContent } from '../content.ts'
 import { folderOf, pagePath } from '../names.ts'
 import { schoolOf } from '../school.ts'
@@ -77,7 +79,11 @@ function emitNavigation({ navigation, pages }: SoundContent): string {
 function emitLoaders({ pages }: SoundContent): string {
   const loaders = pages.map(({ slug }) => `  '${slug}': () => import('./pages/${slug}.ts'),\n`)
   return writeModule(
-    [`import type { Page, PageSlug, SearchDocument } from '../types.ts'`],
+    [
+      `import type { Page } from '../page.ts'`,
+      `import type { SearchDocument } from '../types.ts'`,
+      `import type { PageSlug } from './index.ts'`,
+    ],
     [
       `export const pageLoaders: Readonly<Record<PageSlug, () => Promise<{ readonly page: Page }>>> = {\n${loaders.join('')}}\n`,
       `export type LoadDocuments = () => Promise<{ readonly documents: readonly SearchDocument[] }>\n`,
@@ -102,7 +108,7 @@ function emitCards(folder: string, cards: readonly ReadCard[]): string {
   const data = JSON.stringify(Object.fromEntries(shown), null, 2)
   const { imports, source } = importPictures(data, folder)
   return writeModule(
-    [`import type { Card } from '../../types.ts'`, ...imports],
+    [`import type { Card } from '../../card.ts'`, ...imports],
     [`export const cards = ${source} satisfies Record<string, Card>\n`],
   )
 }
@@ -123,7 +129,7 @@ function emitPage({ cards, ...page }: ReadPage): string {
   const named = cards.map((id) => `\n    ${nameOf(folderOf(id))}['${id}'],`)
   return writeModule(
     [
-      `import type { Page } from '../../types.ts'`,
+      `import type { Page } from '../../page.ts'`,
       ...folders.map(
         (folder) => `import { cards as ${nameOf(folder)} } from '../cards/${folder}.ts'`,
       ),

@@ -1,4 +1,6 @@
-import { cardSchema, mailSchema, pageSchema } from '../schemas/documents.ts'
+import { cardSchema } from '../../../src/content/card.ts'
+import { mailSchema } from '../../../src/content/mail.ts'
+import { pageSchema } from '../../../src/content/page.ts'
 import type { Finding, Found } from '../problem.ts'
 import type { Source } from '../source.ts'
 

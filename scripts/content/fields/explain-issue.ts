@@ -1,8 +1,9 @@
 import type * as v from 'valibot'
 import { error, type Problem } from '../problem.ts'
 import { nearest, suggest, suggestOf } from '../suggest.ts'
-import type { FieldPath, Fields } from './fields.ts'
-import { helpOf, holderOf, schemaAt, type AnySchema } from './schema-parts.ts'
+import { infoOf, type AnySchema, type FieldPath } from '../../../src/content/walk.ts'
+import type { Fields } from './fields.ts'
+import { holderOf, schemaAt } from './schema-parts.ts'
 
 /** Says in plain words what is wrong with a field. */
 export function explainIssue(
@@ -47,7 +48,7 @@ function explainNames(
   const missing = entries[name]
   // A misspelt field is not missing as well.
   if (!missing || unknown.some((other) => nearest(other, free) === name)) return []
-  const { ifMissing, example } = helpOf(missing)
+  const { ifMissing, example } = infoOf(missing)
   const advice = ifMissing ?? `Add it like this, in your own words: ${example}`
   return [error(fields.valueSpot(around), `The field ${name} is missing.`, advice)]
 }
@@ -60,7 +61,7 @@ function explainValue(
 ): Problem {
   const name = nameOf(path)
   const here: AnySchema = schemaAt(schema, path) ?? schema
-  const { example, ifEmpty } = helpOf(here)
+  const { example, ifEmpty } = infoOf(here)
   const advice = example === undefined ? 'Write it like the entries near it.' : typed(example)
   const spot = fields.valueSpot(path)
   if (input === null || type === 'min_length') {

@@ -1,7 +1,5 @@
+import type { FieldPath } from '../../../src/content/walk.ts'
 import type { Source, Spot } from '../source.ts'
-
-/** The names and indexes that lead to a field. */
-export type FieldPath = readonly (string | number)[]
 
 /** The named values of a file: the front matter of a Markdown file, or a whole JSON file. */
 export type Fields = {

@@ -4,7 +4,8 @@ import { error, type Found, type Problem } from '../problem.ts'
 import { placeAt, type Source, type Spot } from '../source.ts'
 import { explainFences, fieldsBelow } from './explain-fences.ts'
 import { explainLines, explainYaml } from './explain-yaml.ts'
-import type { FieldPath, Fields } from './fields.ts'
+import type { FieldPath } from '../../../src/content/walk.ts'
+import type { Fields } from './fields.ts'
 
 /** The fields at the top of a Markdown file. */
 export type FrontMatter = Fields & {

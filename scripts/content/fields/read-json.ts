@@ -2,7 +2,8 @@ import { findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser
 import type { Node, ParseError } from 'jsonc-parser'
 import { error, type Finding, type Problem } from '../problem.ts'
 import { placeAt, type Source, type Spot } from '../source.ts'
-import type { FieldPath, Fields } from './fields.ts'
+import type { FieldPath } from '../../../src/content/walk.ts'
+import type { Fields } from './fields.ts'
 
 /** Reads a JSON file; null if it is broken. */
 export function readJson(source: Source): {

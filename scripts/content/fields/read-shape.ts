@@ -4,11 +4,13 @@ import { explainIssue } from './explain-issue.ts'
 import type { Fields } from './fields.ts'
 
 /** The valid parts of a value of the type T: an invalid field or entry is undefined. */
-export type Parts<T> = T extends readonly (infer Entry)[]
-  ? readonly (Parts<Entry> | undefined)[]
-  : T extends object
-    ? { readonly [Name in keyof T]?: Parts<T[Name]> | undefined }
-    : T
+export type Parts<T> = T extends string
+  ? string
+  : T extends readonly (infer Entry)[]
+    ? readonly (Parts<Entry> | undefined)[]
+    : T extends object
+      ? { readonly [Name in keyof T]?: Parts<T[Name]> | undefined }
+      : T
 
 export type Shape<T> = {
   /** Undefined if something is invalid. */

@@ -1,22 +1,5 @@
-import * as v from 'valibot'
-import type { Help } from '../schemas/text.ts'
-import type { FieldPath } from './fields.ts'
-
-/** The properties that some kinds of schemas have. */
-export type AnySchema = v.GenericSchema & {
-  readonly entries?: Readonly<Record<string, AnySchema>>
-  readonly item?: AnySchema
-  readonly value?: AnySchema
-  readonly wrapped?: AnySchema
-  readonly options?: readonly unknown[]
-  readonly literal?: unknown
-}
-
-/** A field's own schema, without its optional wrapper. */
-function unwrapped(schema: v.GenericSchema): AnySchema {
-  const { wrapped } = schema as AnySchema
-  return wrapped ? unwrapped(wrapped) : schema
-}
+import type * as v from 'valibot'
+import { unwrapped, type AnySchema, type FieldPath } from '../../../src/content/walk.ts'
 
 /** The schema of the field at a path. */
 export function schemaAt(schema: v.GenericSchema, path: FieldPath): AnySchema | undefined {
@@ -26,11 +9,6 @@ export function schemaAt(schema: v.GenericSchema, path: FieldPath): AnySchema | 
     here = next && unwrapped(next)
   }
   return here
-}
-
-/** The help of a field for writers. */
-export function helpOf(schema: v.GenericSchema): Partial<Help> {
-  return v.getMetadata(unwrapped(schema))
 }
 
 /** Says which field has one of this name inside it; null if none has. */

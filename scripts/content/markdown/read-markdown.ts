@@ -3,7 +3,7 @@ import Markdown from 'react-markdown'
 import { markdownSettings } from '../../../src/content/markdown/settings.ts'
 import { STORED_VALUE } from '../../../src/content/markdown/texts.ts'
 import type { Text } from '../../../src/content/text.ts'
-import type { HeadingInText } from '../../../src/content/types.ts'
+import type { HeadingInText } from '../../../src/content/page.ts'
 import type { Values } from '../../../src/content/values.ts'
 import { inspectMarkdown, type Inspected, type MarkdownText } from './inspect-markdown.ts'
 

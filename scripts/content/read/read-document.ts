@@ -1,9 +1,12 @@
 import type * as v from 'valibot'
-import type { Values } from '../../../src/content/values.ts'
+import type { Compiled } from '../../../src/content/fields.ts'
+import { fillPlainText, fillText, type Values } from '../../../src/content/values.ts'
+import { compileFields, fieldsIn, type Fill } from '../../../src/content/walk.ts'
 import { readFrontMatter } from '../fields/front-matter.ts'
 import { readShape, type Parts } from '../fields/read-shape.ts'
 import type { TextKind } from '../markdown/check-node.ts'
 import { readMarkdown, type ReadMarkdown } from '../markdown/read-markdown.ts'
+import { cardId } from '../names.ts'
 import type { Source } from '../source.ts'
 import { usesIn, type FieldUse } from '../use.ts'
 import { checkPlainText } from './check-plain-text.ts'
@@ -13,20 +16,28 @@ type DocumentKind<Schema> = TextKind & {
   readonly schema: Schema
   /** The field that names the text: title, or subject in mails. */
   readonly titleField: string
+  /** The folder in which it lies. */
+  readonly folder: string
 }
 
-/** Makes a card, page or mail of its valid fields and its Markdown, and says what the fields name. */
-type Make<Shape, Found> = (
-  parts: Partial<Parts<Shape>>,
+/** The valid fields of a text, as they are written and as a browser gets them. */
+type ReadFields<Written> = {
+  readonly parts: Partial<Parts<Written>>
+  readonly compiled: Compiled<Written>
+}
+
+/** Makes a card, page or mail of its fields and its Markdown, and says what it names beyond them. */
+type Make<Written, Found> = (
+  fields: ReadFields<Written>,
   markdown: ReadMarkdown,
 ) => { readonly found: Found; readonly uses: readonly FieldUse[] }
 
 /** Reads a Markdown file: its front matter, its fields by their schema, its text. */
-export function readDocument<Schema extends v.GenericSchema, Found>(
+export function readDocument<Written, Found>(
   source: Source,
-  { schema, titleField, ...kind }: DocumentKind<Schema>,
+  { schema, titleField, folder, ...kind }: DocumentKind<v.GenericSchema<unknown, Written>>,
   values: Values,
-  make: Make<v.InferOutput<Schema>, Found>,
+  make: Make<Written, Found>,
 ): Reading<Found> {
   const { file, problems } = readFrontMatter(source)
   if (!file) {
@@ -36,10 +47,16 @@ export function readDocument<Schema extends v.GenericSchema, Found>(
   const { fields, body, bodyStart } = file
   const shape = readShape(schema, fields)
   const markdown = readMarkdown(body, { source, bodyStart, ...kind }, values)
-  const { found, uses } = make(shape.parts ?? {}, markdown)
+  const fill = fillIn(folder, values)
+  const parts = (shape.parts ?? {}) as Partial<Parts<Written>>
+  const compiled = compileFields(schema, parts, fill)
+  const { found, uses } = make({ parts, compiled }, markdown)
+  const named = fieldsIn(schema, parts).flatMap(({ path, text, info: { names } }): FieldUse[] => {
+    return names ? [[names, fill.name(names, text), path]] : []
+  })
   // A line that means something else than its writer sees has wrong values, too.
   const misread = new Set(problems.map(({ place }) => place.line))
-  const ofFields = [...shape.problems, ...checkPlainText(fields, values)]
+  const ofFields = [...shape.problems, ...checkPlainText(schema, fields, values)]
   return {
     found,
     isWhole: shape.whole !== undefined && problems.length === 0,
@@ -49,6 +66,18 @@ export function readDocument<Schema extends v.GenericSchema, Found>(
       ...ofFields.filter(({ place }) => !misread.has(place.line)),
       ...markdown.problems,
     ],
-    uses: [...usesIn(fields, uses), ...markdown.uses],
+    uses: [...usesIn(fields, [...uses, ...named]), ...markdown.uses],
+  }
+}
+
+/** How the fields of a text in this folder are compiled. */
+function fillIn(folder: string, values: Values): Fill {
+  return {
+    line: (text) => fillPlainText(text, values),
+    words: (text) => fillText(text, values),
+    name: (kind, text) => {
+      if (kind === 'address') return fillPlainText(text, values)
+      return ['card', 'listed', 'welcome'].includes(kind) ? cardId(folder, text) : text
+    },
   }
 }

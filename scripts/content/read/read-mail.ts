@@ -1,8 +1,8 @@
+import { mailSchema } from '../../../src/content/mail.ts'
 import type { Text } from '../../../src/content/text.ts'
-import { fillPlainText, type Values } from '../../../src/content/values.ts'
+import type { Values } from '../../../src/content/values.ts'
 import type { MailName } from '../../../src/server/mail/mailer.ts'
 import { valuesOfMail } from '../mail/mail-kinds.ts'
-import { mailSchema } from '../schemas/documents.ts'
 import type { Source } from '../source.ts'
 import { readDocument } from './read-document.ts'
 import type { Reading } from './reading.ts'
@@ -17,6 +17,7 @@ export type ReadMail = {
 
 const KIND = {
   schema: mailSchema,
+  folder: 'mail',
   titleField: 'subject',
   headingAbove: 2,
   // Some mail programs cannot show these, and plain text cannot.
@@ -33,13 +34,8 @@ const KIND = {
 
 export function readMail(name: MailName, source: Source, { printed }: Values): Reading<ReadMail> {
   const values = { printed, stored: valuesOfMail(name) }
-  return readDocument(source, KIND, values, (parts, markdown) => ({
-    found: {
-      name,
-      file: source.file,
-      subject: fillPlainText(parts.subject ?? '', values),
-      body: markdown.text,
-    },
+  return readDocument(source, KIND, values, ({ compiled }, markdown) => ({
+    found: { ...compiled, name, file: source.file, body: markdown.text },
     uses: [],
   }))
 }

@@ -1,4 +1,5 @@
-import type { ReadCard, ReadPage } from '../../../src/content/types.ts'
+import type { ReadCard } from '../../../src/content/card.ts'
+import type { ReadPage } from '../../../src/content/page.ts'
 import type { Problem } from '../problem.ts'
 import type { TextFile } from '../sort/sort-files.ts'
 import type { Source, Spot } from '../source.ts'

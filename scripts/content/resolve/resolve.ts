@@ -1,6 +1,7 @@
 import type { Values } from '../../../src/content/values.ts'
 import { contentAddress } from '../../../src/contract/address.ts'
-import type { CardId, ReadPage } from '../../../src/content/types.ts'
+import type { ReadPage } from '../../../src/content/page.ts'
+import type { CardId } from '../../../src/content/types.ts'
 import type { Content, Reference, Target } from '../content.ts'
 import type { ContentFiles } from '../files/content-files.ts'
 import { cardId, folderOf, pagePath } from '../names.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { STORED_LINK_FIELDS } from '../../../src/contract/stored-link-fields.ts'
-import { field, optionalField, settingText, text, website } from './text.ts'
+import { field, optionalField, text } from '../../../src/content/fields.ts'
+import { settingText, website } from './text.ts'
 
 // links.json, figures.json and navigation.json, each field with its help for writers.
 

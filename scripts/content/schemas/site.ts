@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { contentAddress } from '../../../src/contract/address.ts'
 import { isColor } from '../theme/derive-accent.ts'
-import { field, optionalField, settingText, website } from './text.ts'
+import { field, optionalField } from '../../../src/content/fields.ts'
+import { settingText, website } from './text.ts'
 
 // site.json, each field with its help for writers.
 

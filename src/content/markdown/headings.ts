@@ -1,4 +1,4 @@
-import type { HeadingInText } from '../types.ts'
+import type { HeadingInText } from '../page.ts'
 import { textOf, walk, type TreeNode } from './tree.ts'
 
 /** Gives every heading an id made from its text, as GitHub does, so that links can target it. */

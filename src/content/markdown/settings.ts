@@ -1,7 +1,7 @@
 import type { Options } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import type { Values } from '../values.ts'
-import type { HeadingInText } from '../types.ts'
+import type { HeadingInText } from '../page.ts'
 import { identifyHeadings } from './headings.ts'
 import { resolveLinks } from './links.ts'
 import { frameTables } from './tables.ts'

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { linkAddress } from '../../contract/address.ts'
 import { getLinks, type StoredLinks } from '../../contract/links.ts'
 import { linkSources, storedValues } from '../../content/compiled/index.ts'
-import type { CardLink, ResolvedLink, StoredSource, StoredValueName } from '../../content/types.ts'
+import type { CardLink } from '../../content/card.ts'
+import type { ResolvedLink, StoredSource, StoredValueName } from '../../content/types.ts'
 import { storeLinks } from '../storage/student.ts'
 import { REFRESHED } from './query-client.ts'
 import { load } from './request.ts'
@@ -34,9 +35,9 @@ export type LinksState =
 export const NO_LINKS: LinksState = { kind: 'loaded', links: {} }
 
 export function resolveLink(link: CardLink, state: LinksState): ResolvedLink {
-  const { note } = link
-  if (link.kind === 'fixed') return { kind: 'address', address: link.address, note }
-  const source = linkSources[link.key]
+  const { key, note } = link
+  if (key === null) return { kind: 'address', address: link.address ?? '', note }
+  const source = linkSources[key]
   const address = firstOf(source, linksOf(state), (text) => linkAddress(text, location.origin))
   if (address !== null) return { kind: 'address', address, note }
   if (state.kind === 'loading') return { kind: 'busy', note }

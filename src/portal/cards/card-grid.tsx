@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import type { Card } from '../../content/types.ts'
+import type { Card } from '../../content/card.ts'
 import { Button } from '../ui/button.tsx'
 import { CardIcon } from './card-icon.tsx'
 import styles from './card-grid.module.css'

@@ -1,6 +1,7 @@
 import { CircleAlert, ExternalLink } from 'lucide-react'
 import { useId } from 'react'
-import type { Card, ResolvedLink } from '../../content/types.ts'
+import type { Card } from '../../content/card.ts'
+import type { ResolvedLink } from '../../content/types.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { JoinStatus } from './join-status.tsx'
 import { FactList } from './fact-list.tsx'

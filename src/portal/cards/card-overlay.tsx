@@ -1,5 +1,6 @@
 import { pages } from '../../content/compiled/index.ts'
-import type { Card, Page } from '../../content/types.ts'
+import type { Card } from '../../content/card.ts'
+import type { Page } from '../../content/page.ts'
 import { LazyOverlay } from '../overlay/lazy-overlay.tsx'
 import { useOverlay, useOverlayStore } from '../overlay/overlay-store.ts'
 import { cardName } from '../portal-address.ts'

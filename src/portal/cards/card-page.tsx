@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Card, Page } from '../../content/types.ts'
+import type { Card } from '../../content/card.ts'
+import type { Page } from '../../content/page.ts'
 import { CardGrid } from './card-grid.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { proseClass } from '../ui/prose.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Fact } from '../../content/types.ts'
+import type { Fact } from '../../content/card.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import styles from './fact-list.module.css'
 import { Text } from './text.tsx'

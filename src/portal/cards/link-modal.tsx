@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { Card } from '../../content/types.ts'
+import type { Card } from '../../content/card.ts'
 import { resolveLink } from '../api/links.ts'
 import { CardIcon } from './card-icon.tsx'
 import { CardLinks, CardText } from './card-links.tsx'

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, type AnyRouter } from '@tanstack/react-router'
-import type { Page } from '../../content/types.ts'
+import type { Page } from '../../content/page.ts'
 import { OverlayStoreProvider } from '../overlay/overlay-store-provider.tsx'
 import { SchoolMark } from '../ui/school-mark.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Moon, Sun, Sunrise } from 'lucide-react'
 import { site } from '../../content/compiled/index.ts'
-import type { Page } from '../../content/types.ts'
+import type { Page } from '../../content/page.ts'
 import { firstName, useStudent } from '../api/use-student.ts'
 import { ChatFrame } from '../ui/chat-frame.tsx'
 import { EVENING, MORNING } from '../time/sun.ts'

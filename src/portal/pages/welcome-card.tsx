@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import type { Card, Page } from '../../content/types.ts'
+import type { Card } from '../../content/card.ts'
+import type { Page } from '../../content/page.ts'
 import { Button } from '../ui/button.tsx'
 import {
   JoinAnnouncement,

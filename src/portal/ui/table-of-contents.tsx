@@ -1,6 +1,6 @@
 import { List } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Heading } from '../../content/types.ts'
+import type { Heading } from '../../content/page.ts'
 import { Button } from './button.tsx'
 import styles from './table-of-contents.module.css'
 

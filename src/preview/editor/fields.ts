@@ -1,6 +1,10 @@
+import { cardSchema } from '../../content/card.ts'
+import { mailSchema } from '../../content/mail.ts'
+import { pageSchema } from '../../content/page.ts'
+import { infoOf, unwrapped, type AnySchema } from '../../content/walk.ts'
 import type { TriedProblem } from '../exchange.ts'
 
-// The fields of the form, and their labels and help.
+// The fields of the form, from the schemas of the texts.
 
 export type TextKind = 'card' | 'page' | 'mail'
 
@@ -21,53 +25,42 @@ export function field(name: string, label: string, shape: Shape, help?: string):
   return { name, label, shape, ...(help !== undefined && { help }), isOptional: false }
 }
 
-function optional(...given: Parameters<typeof field>): Field {
-  return { ...field(...given), isOptional: true }
+const SCHEMAS = { card: cardSchema, page: pageSchema, mail: mailSchema }
+
+/** The fields of a schema that the form shows; those inside a group stand beside the others. */
+function fieldsBy({ entries = {} }: AnySchema, before = ''): Field[] {
+  return Object.entries(entries).flatMap(([name, schema]): Field[] => {
+    const inner = unwrapped(schema)
+    const { label, description } = infoOf(schema)
+    if (inner.entries) return fieldsBy(inner, `${name}.`)
+    if (label === undefined || inner.item?.entries) return []
+    const isOptional = before !== '' || schema.type === 'optional'
+    return [
+      Object.assign(field(`${before}${name}`, label, shapeOf(inner), description), { isOptional }),
+    ]
+  })
 }
 
-const TITLE = field('title', 'Title', 'line', 'The heading. Plain words only.')
-const ON_CARD = 'A sentence or two, on the card and at the top of its modal. Plain words only.'
-const ON_PAGE = 'A sentence or two under the heading. Plain words only.'
-const IN_LIST = 'The line in the list of mails. Plain words only.'
-const ICONS = 'The name of an icon on lucide.dev/icons, such as video or wallet.'
-const SOUGHT = 'Other words that students may search for, with commas between them.'
-const ICON = optional('icon', 'Icon', 'line', ICONS)
-const KEYWORDS = optional('keywords', 'Search words', 'words', SOUGHT)
-
-/** The fields above the text. */
-export const FIELDS: Readonly<Record<TextKind, readonly Field[]>> = {
-  card: [TITLE, field('description', 'Description', 'lines', ON_CARD)],
-  page: [TITLE, optional('intro', 'Intro', 'lines', ON_PAGE)],
-  mail: [field('subject', 'Subject', 'line', IN_LIST)],
-}
-
-const CLOSED = 'The sentence for students who come too late to join.'
-const LATER = 'Its page and name, such as payments/payment-status.'
-const AFTER = 'The name of a time in figures.json.'
-const KEPT = 'The label of its field, such as Submission ID.'
-
-/** Fields that seldom change, below the text. */
-export const MORE_FIELDS: Readonly<Record<TextKind, readonly Field[]>> = {
-  card: [
-    ICON,
-    KEYWORDS,
-    optional('class_door.closed', 'Once the class has begun', 'lines', CLOSED),
-    optional('check_later.card', 'Card to check later', 'line', LATER),
-    optional('check_later.after', 'How long to wait', 'line', AFTER),
-    optional('check_later.keep', 'What to save', 'line', KEPT),
-    optional('check_later.help', 'What it is for', 'lines', 'A line beside its field.'),
-  ],
-  page: [
-    ICON,
-    KEYWORDS,
-    optional('contents', 'List the headings above the text', 'switch'),
-    optional('public', 'Open to everyone, without signing in', 'switch'),
-  ],
-  mail: [],
+function shapeOf(schema: AnySchema): Shape {
+  if (schema.type === 'boolean') return 'switch'
+  if (schema.item) return 'words'
+  return infoOf(schema).isForEachStudent ? 'lines' : 'line'
 }
 
 export function fieldsOf(kind: TextKind): readonly Field[] {
-  return [...FIELDS[kind], ...MORE_FIELDS[kind]]
+  return fieldsBy(SCHEMAS[kind])
+}
+
+const FIRST = new Set(['title', 'subject', 'description', 'intro'])
+
+/** The fields above the text. */
+export function firstFields(kind: TextKind): readonly Field[] {
+  return fieldsOf(kind).filter(({ name }) => FIRST.has(name))
+}
+
+/** Fields that seldom change, below the text. */
+export function moreFields(kind: TextKind): readonly Field[] {
+  return fieldsOf(kind).filter(({ name }) => !FIRST.has(name))
 }
 
 /** Whether a problem belongs to a field of this name, or to a part of it. */
@@ -87,24 +80,15 @@ export type List = {
 
 /** The lists of a card. */
 export const LISTS: readonly List[] = [
-  {
-    name: 'facts',
-    one: 'Fact',
-    help: 'Details beside the text, such as an account number.',
-    fields: [
-      field('label', 'Name', 'line'),
-      field('value', 'Value', 'line'),
-      optional('copy', 'Copy button', 'switch'),
-    ],
-  },
-  {
-    name: 'links',
-    one: 'Link',
-    help: 'The buttons. Each has an address, or the key of an address that is stored for each student.',
-    fields: [
-      optional('key', 'Key', 'line'),
-      optional('address', 'Address', 'line'),
-      optional('note', 'Words beside it', 'line'),
-    ],
-  },
+  listOf('facts', 'Fact', unwrapped(cardSchema.entries.facts)),
+  listOf('links', 'Link', unwrapped(cardSchema.entries.links)),
 ]
+
+function listOf(name: ListName, one: string, schema: AnySchema): List {
+  const fields = schema.item === undefined ? [] : fieldsBy(unwrapped(schema.item))
+  // The rows are short: the list has the only help.
+  const inRow = fields.map(({ name, label, shape, isOptional }): Field => {
+    return { name, label, isOptional, shape: shape === 'lines' ? 'line' : shape }
+  })
+  return { name, one, help: infoOf(schema).description ?? '', fields: inRow }
+}

@@ -6,7 +6,7 @@ import { ProblemList } from '../page/problem-list.tsx'
 import parts from '../parts.module.css'
 import { AddPicture } from './add-picture.tsx'
 import { FieldBox } from './field-box.tsx'
-import { FIELDS, isAt, LISTS, MORE_FIELDS, type Field } from './fields.ts'
+import { firstFields, isAt, LISTS, moreFields, type Field } from './fields.ts'
 import { unsavedFiles } from './kept-words.ts'
 import { ListRows } from './list-rows.tsx'
 import { TextBox } from './text-box.tsx'
@@ -90,7 +90,7 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
       {others.length > 0 && (
         <p className={parts.quiet}>You have unsaved words in {others.join(', ')}, too.</p>
       )}
-      {FIELDS[kind].map(box)}
+      {firstFields(kind).map(box)}
       <TextBox
         help={HELP[kind]}
         value={typed.body}
@@ -117,10 +117,10 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
             }
           />
         ))}
-      {MORE_FIELDS[kind].length > 0 && (
+      {moreFields(kind).length > 0 && (
         <details className={styles.more}>
           <summary>{kind === 'card' ? MORE_OF_CARD : MORE_OF_PAGE}</summary>
-          {MORE_FIELDS[kind].map(box)}
+          {moreFields(kind).map(box)}
         </details>
       )}
       <WordingFoot wording={wording} entry={entry} known={content.problems} />

@@ -1,5 +1,6 @@
 import { searchDocuments } from '../../content/search-documents.ts'
-import type { Page, Site } from '../../content/types.ts'
+import type { Page } from '../../content/page.ts'
+import type { Site } from '../../content/types.ts'
 import type * as compiled from '../../content/compiled/index.ts'
 import type {
   LoadDocuments,

@@ -41,5 +41,5 @@ function firstKeyAt(path: string, content: Content): string | undefined {
   const entry = entryAt(path, content)
   const cards = entry?.kind === 'page' ? cardsOn(entry, content.entries) : [entry]
   const links = cards.flatMap((card) => (card?.kind === 'card' ? card.links : []))
-  return links.find((link) => link.kind === 'stored')?.key
+  return links.find(({ key }) => key !== null)?.key ?? undefined
 }

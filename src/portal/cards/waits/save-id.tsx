@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CheckLater } from '../../../content/types.ts'
+import type { CheckLater } from '../../../content/card.ts'
 import { readWaits, storeWaits } from '../../storage/waits.ts'
 import { now } from '../../time/clock.ts'
 import { figureMs } from '../../time/figure-ms.ts'

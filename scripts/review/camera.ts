@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads'
 import { filesWithErrors } from '../content/compiler.ts'
 import { serializeContent } from '../preview/serialize-content.ts'
 import type { Entry } from './compare.ts'
-import type { Pair, Side, Taken, Wanted } from './take-pictures.ts'
+import type { Side } from './serve-side.ts'
+import type { Pair, Taken, Wanted } from './take-pictures.ts'
 import type { Version } from './version.ts'
 
 export type Pictures = {

@@ -1,4 +1,4 @@
-import type { Change } from './compare-texts.ts'
+import type { Change } from './risks.ts'
 import { assessWords, type Risk } from './risks.ts'
 import { isSameFile, type Version } from './version.ts'
 

@@ -1,18 +1,7 @@
 import { diffArrays } from 'diff'
 import { followMoves, type Moves } from './moves.ts'
-import { assessWords, type Assessment } from './risks.ts'
+import { assessWords, type Change } from './risks.ts'
 import type { Field, Text } from './texts.ts'
-
-/** A part of a text or a setting that changed; '' stands for nothing. */
-export type Change = Assessment & {
-  readonly label: string
-  readonly before: string
-  readonly after: string
-  /** Its lines are names: they are compared whole, not word by word. */
-  readonly isList?: boolean
-  /** The titles of the texts that use a setting. */
-  readonly places?: readonly string[]
-}
 
 /** The differences of two versions of a text, without links to moved texts. */
 export function compareFields(before: Text, after: Text, moves: Moves): Change[] {

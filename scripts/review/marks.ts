@@ -1,6 +1,6 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 import { escapeMarkdown } from '../system/escape.ts'
-import type { Change } from './compare-texts.ts'
+import type { Change } from './risks.ts'
 
 /** Both sides of a change for a cell of a Markdown table, with what is gone and what is new marked. */
 export function markSides({ before, after, isList = false }: Change) {

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix'
-import type { Change } from './compare-texts.ts'
+import type { Change } from './risks.ts'
 import { pagePath } from '../content/compiler.ts'
 import type { Text } from './texts.ts'
 

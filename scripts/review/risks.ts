@@ -14,6 +14,17 @@ export function compareRisks(a: Risk, b: Risk): number {
 /** How grave the change of a text is, and a sentence that says so; null where the words say enough. */
 export type Assessment = { readonly risk: Risk; readonly says: string | null }
 
+/** A part of a text or a setting that changed; '' stands for nothing. */
+export type Change = Assessment & {
+  readonly label: string
+  readonly before: string
+  readonly after: string
+  /** Its lines are names: they are compared whole, not word by word. */
+  readonly isList?: boolean
+  /** The titles of the texts that use a setting. */
+  readonly places?: readonly string[]
+}
+
 /** Account and telephone numbers, with their spaces and hyphens. */
 const LONG_NUMBER = /\+?\d(?:[ -]?\d){6,}/g
 /** Where a link or button leads, and whatever looks like an address. */

@@ -6,11 +6,18 @@ import { fetchMessages } from '../../src/contract/messages.ts'
 import { writeReply } from '../../src/contract/reply.ts'
 import { checkSession } from '../../src/contract/session.ts'
 import { listTasks } from '../../src/contract/tasks.ts'
+import type { ContentFiles } from '../content/compiler.ts'
 import type { Shown } from '../preview/serialize-content.ts'
 import type { PortalBundle } from './portal-bundle.ts'
-import type { Side } from './take-pictures.ts'
 
 export const ORIGIN = 'http://localhost'
+
+/** Content of one version, as a browser needs it. */
+export type Side = {
+  readonly files: ContentFiles
+  /** Null where content has a mistake. */
+  readonly shown: Shown | null
+}
 
 /** A version of content without mistakes. */
 export type ShownSide = Side & { readonly shown: Shown }

@@ -1,21 +1,12 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { once } from 'node:events'
 import { parentPort } from 'node:worker_threads'
-import type { ContentFiles } from '../content/compiler.ts'
 import { findChromium } from '../test/chromium.ts'
 import type { Entry, View } from './compare.ts'
-import type { Shown } from '../preview/serialize-content.ts'
 import { bundlePortal, type PortalBundle } from './portal-bundle.ts'
-import { ORIGIN, serveSide, type ShownSide } from './serve-side.ts'
+import { ORIGIN, serveSide, type ShownSide, type Side } from './serve-side.ts'
 
 // The thread of camera.ts: it gets one message, and answers once.
-
-/** Content of one version, as a browser needs it. */
-export type Side = {
-  readonly files: ContentFiles
-  /** Null where content has a mistake. */
-  readonly shown: Shown | null
-}
 
 export type Wanted = {
   readonly views: readonly Entry['views'][]

@@ -1,6 +1,6 @@
 import { splitText } from '../../../src/content/values.ts'
 import type { MailTemplate, Pieces } from '../../../src/server/mail/templates.ts'
-import type { ReadMail } from '../read/read-mail.ts'
+import type { ReadMail } from '../read/reading.ts'
 import type { SiteFile } from '../schemas/site.ts'
 import { writeMailHtml } from './write-html.ts'
 import { writeMailText } from './write-text.ts'

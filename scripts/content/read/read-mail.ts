@@ -1,19 +1,10 @@
 import { mailSchema } from '../../../src/content/mail.ts'
-import type { Text } from '../../../src/content/text.ts'
 import type { Values } from '../../../src/content/values.ts'
 import type { MailName } from '../../../src/server/mail/mailer.ts'
 import { valuesOfMail } from '../mail/mail-kinds.ts'
 import type { Source } from '../source.ts'
 import { readDocument } from './read-document.ts'
-import type { Reading } from './reading.ts'
-
-/** A mail as its file says. The server fills in the values of its body. */
-export type ReadMail = {
-  readonly name: MailName
-  readonly file: string
-  readonly subject: string
-  readonly body: Text
-}
+import type { Reading, ReadMail } from './reading.ts'
 
 const KIND = {
   schema: mailSchema,

@@ -1,10 +1,19 @@
+import type { Text } from '../../../src/content/text.ts'
+import type { MailName } from '../../../src/server/mail/mailer.ts'
 import type { ReadCard } from '../../../src/content/card.ts'
 import type { ReadPage } from '../../../src/content/page.ts'
 import type { Problem } from '../problem.ts'
 import type { TextFile } from '../sort/sort-files.ts'
 import type { Source, Spot } from '../source.ts'
 import type { Use } from '../use.ts'
-import type { ReadMail } from './read-mail.ts'
+
+/** A mail as its file says. The server fills in the values of its body. */
+export type ReadMail = {
+  readonly name: MailName
+  readonly file: string
+  readonly subject: string
+  readonly body: Text
+}
 
 /** The result of reading a text. An invalid field is '' in `found`. */
 export type Reading<Found> = {

@@ -30,7 +30,10 @@ const STEPS: readonly Step[] = [
   { name: 'format', run: () => run('oxfmt', ['--check']) },
   { name: 'dead-code', run: () => run('knip', []) },
   { name: 'build', run: () => run(process.execPath, ['scripts/build.ts']) },
-  { name: 'floor', run: () => run(process.execPath, ['scripts/test/check-floor.ts']) },
+  {
+    name: 'browser-support',
+    run: () => run(process.execPath, ['scripts/test/check-browser-support.ts']),
+  },
   { name: 'unit', run: allUnitTests, report: UNIT_REPORT },
   { name: 'browser', run: () => browserTests([]), report: BROWSER_REPORT },
 ]

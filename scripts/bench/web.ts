@@ -1,13 +1,13 @@
-import { chromium, type Browser } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { ensureChromium } from '../test/chromium.ts'
 import { OptionsError, readOptions } from '../system/options.ts'
-import { openApps, type AppName, type Apps } from './web/apps.ts'
-import { measureLighthouse } from './web/lighthouse.ts'
+import { openApps } from './web/apps.ts'
+import { createBench, type Bench } from './web/bench.ts'
 import { measurePresses } from './web/press.ts'
 import { missedOf, tableOf, type Figure } from './web/report.ts'
 import { measureFirstVisits, measureSecondVisit } from './web/visits.ts'
 
-// npm run bench -- web: compares the built portal with a floor app and a static page, on slow 4G and a
+// npm run bench -- web: compares the built portal with a baseline app and a static page, on slow 4G and a
 // slow phone. Words choose parts: -- web login press. --runs 9
 
 const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
@@ -15,33 +15,6 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   cards: (bench) => measureFirstVisits(bench, 'cards'),
   second: measureSecondVisit,
   press: measurePresses,
-  lighthouse: measureLighthouse,
-}
-
-/** What every measurement needs: a browser, the apps, and how often each has its turn. */
-export type Bench = ReturnType<typeof createBench>
-
-function createBench(browser: Browser, apps: Apps, runs: number) {
-  return {
-    browser,
-    apps,
-    runs,
-    /**
-     * In each run every app has its turn, each time in another order, so that other work on the machine
-     * disturbs all of them.
-     */
-    inTurns: async <Name extends AppName>(
-      what: string,
-      names: readonly Name[],
-      measure: (app: Name) => Promise<void>,
-    ): Promise<void> => {
-      for (let run = 0; run < runs; run += 1) {
-        console.error(`${what}: run ${run + 1} of ${runs}`)
-        const first = run % names.length
-        for (const app of [...names.slice(first), ...names.slice(0, first)]) await measure(app)
-      }
-    },
-  }
 }
 
 /** Whether every bound is kept. */

@@ -8,12 +8,12 @@ import { PROJECT } from '../../system/project.ts'
 import { run } from '../../system/run.ts'
 import { openSchool } from './serve.ts'
 
-/** The folder of the other built apps, and of Lighthouse. */
-export const WEB_BENCH = path.join(PROJECT, '.cache', 'bench', 'web')
+/** The folder of the other built apps. */
+const WEB_BENCH = path.join(PROJECT, '.cache', 'bench', 'web')
 
 const SOURCES = path.join(PROJECT, 'scripts', 'bench', 'web')
 
-export type AppName = 'ours' | 'floor' | 'static'
+export type AppName = 'ours' | 'baseline' | 'static'
 export type PageName = 'login' | 'cards'
 
 /**
@@ -28,20 +28,20 @@ export const PAGES = {
 export type Apps = Awaited<ReturnType<typeof openApps>>
 
 /**
- * Builds and serves the portal, the floor app and the static pages in the same way.
+ * Builds and serves the portal, the baseline app and the static pages in the same way.
  * @throws when the portal cannot be built
  */
 export async function openApps() {
   const folders = await buildApps()
   const school = await openSchool()
-  const [ours, floor] = [await school.serve(folders.ours), await school.serve(folders.floor)]
+  const [ours, baseline] = [await school.serve(folders.ours), await school.serve(folders.baseline)]
   const statics = {
     login: await school.serve(folders.login),
     cards: await school.serve(folders.cards),
   }
   return {
     originOf: (app: AppName, page: PageName): string =>
-      ({ ours, floor, static: statics[page] })[app],
+      ({ ours, baseline, static: statics[page] })[app],
     slow: school.slow,
     close: school.close,
   }
@@ -54,23 +54,23 @@ async function buildApps() {
     const code = await run(process.execPath, ['scripts/build.ts'])
     if (code !== 0) throw new Error('The portal cannot be built.')
   }
-  const floor = path.join(WEB_BENCH, 'floor')
+  const baseline = path.join(WEB_BENCH, 'baseline')
   const login = path.join(WEB_BENCH, 'login')
   const cards = path.join(WEB_BENCH, 'cards')
   await build({
-    root: path.join(SOURCES, 'floor'),
+    root: path.join(SOURCES, 'baseline-app'),
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],
-    build: { outDir: floor, emptyOutDir: true },
+    build: { outDir: baseline, emptyOutDir: true },
   })
   for (const folder of [login, cards]) {
     await rm(folder, { recursive: true, force: true })
     await cp(path.join(SOURCES, 'static', path.basename(folder)), folder, { recursive: true })
   }
-  for (const folder of [floor, login, cards]) {
+  for (const folder of [baseline, login, cards]) {
     await copyFile(path.join(DIST, 'headers.json'), path.join(folder, 'headers.json'))
     await compressAssets(folder)
   }
-  return { ours: DIST, floor, login, cards }
+  return { ours: DIST, baseline, login, cards }
 }

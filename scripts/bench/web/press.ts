@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { median } from '../median.ts'
-import type { Bench } from '../web.ts'
 import { PAGES } from './apps.ts'
+import type { Bench } from './bench.ts'
 import type { Figure } from './report.ts'
 import { signIn } from './serve.ts'
 import { newVisitor, PATIENCE_MS, quiet, slowProcessor, visit, workerReady } from './visit.ts'
@@ -20,33 +20,33 @@ const none = (): Presses => ({ modal: [], slowestModal: [], drawer: [], page: []
  * The pointer hovers before it presses, as a real one does.
  */
 export async function measurePresses(bench: Bench): Promise<Figure[]> {
-  const presses = { ours: none(), floor: none() }
-  await bench.inTurns('presses', ['ours', 'floor'], async (app) => {
+  const presses = { ours: none(), baseline: none() }
+  await bench.inTurns('presses', ['ours', 'baseline'], async (app) => {
     const { modal, slowestModal, page, drawer } = presses[app]
     const opened = await atRest(bench, app, 'desktop', openModals)
     modal.push(median(opened))
     slowestModal.push(Math.max(...opened))
-    if (app === 'floor') return
+    if (app === 'baseline') return
     page.push(median(await atRest(bench, app, 'desktop', changePages)))
     drawer.push(median(await atRest(bench, app, 'phone', openDrawer)))
   })
-  const { ours, floor } = presses
+  const { ours, baseline } = presses
   return [
-    figure('View → modal', ours.modal, floor.modal, 1.5),
-    figure('View → modal, the slowest of five', ours.slowestModal, floor.slowestModal, 2),
-    figure('Menu → drawer, beside a modal', ours.drawer, floor.modal, 2),
-    figure('Press → next page, beside a modal', ours.page, floor.modal, 2.5),
+    figure('View → modal', ours.modal, baseline.modal, 1.5),
+    figure('View → modal, the slowest of five', ours.slowestModal, baseline.slowestModal, 2),
+    figure('Menu → drawer, beside a modal', ours.drawer, baseline.modal, 2),
+    figure('Press → next page, beside a modal', ours.page, baseline.modal, 2.5),
   ]
 }
 
-function figure(what: string, ours: number[], floor: number[], most: number): Figure {
-  return { what, unit: 'ms', ours, floor, bound: { most, times: 'floor' } }
+function figure(what: string, ours: number[], baseline: number[], most: number): Figure {
+  return { what, unit: 'ms', ours, baseline, bound: { most, times: 'baseline' } }
 }
 
 /** Opens the dashboard, waits until it is idle, slows the processor, and measures. */
 async function atRest(
   bench: Bench,
-  app: 'ours' | 'floor',
+  app: 'ours' | 'baseline',
   screen: 'desktop' | 'phone',
   measure: (page: Page) => Promise<number[]>,
 ): Promise<number[]> {

@@ -1,21 +1,19 @@
 import { median } from '../median.ts'
 
 /** A limit for our median: an absolute one, or a multiple of another app's median. */
-export type Bound =
-  | { readonly most: number; readonly times?: 'floor' | 'static' }
-  | { readonly least: number }
+export type Bound = { readonly most: number; readonly times?: 'baseline' | 'static' }
 
 /** One measurement, run by run, for the portal and for the other apps. */
 export type Figure = {
   readonly what: string
   readonly unit: 'ms' | 'kB' | ''
   readonly ours: readonly number[]
-  readonly floor?: readonly number[]
+  readonly baseline?: readonly number[]
   readonly static?: readonly number[]
   readonly bound?: Bound | null
 }
 
-const HEAD = `| What | Ours | Floor app | Page by hand | Found | Bound | |
+const HEAD = `| What | Ours | Baseline app | Page by hand | Found | Bound | |
 | ---- | ---- | --------- | ------------ | ----- | ----- | - |`
 
 /** The value to compare with the bound, and whether the bound is kept; null without a bound. */
@@ -23,7 +21,6 @@ function verdictOf(figure: Figure) {
   const { bound } = figure
   if (!bound) return null
   const own = median(figure.ours)
-  if ('least' in bound) return { found: own, kept: own >= bound.least }
   const found = bound.times === undefined ? own : own / median(figure[bound.times] ?? [])
   return { found, kept: found <= bound.most }
 }
@@ -31,7 +28,7 @@ function verdictOf(figure: Figure) {
 /** A table with a row per figure: medians, minimum and maximum in brackets, then the bound. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
-    const samples = [figure.ours, figure.floor, figure.static]
+    const samples = [figure.ours, figure.baseline, figure.static]
     return [figure.what, ...samples.map((each) => cell(each, figure.unit)), ...boundCells(figure)]
   })
   return [HEAD, ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n')
@@ -60,11 +57,10 @@ function boundCells(figure: Figure): [found: string, bound: string, kept: string
   if (!bound || verdict === null) return ['', '', '']
   const kept = verdict.kept ? 'kept' : 'MISSED'
   const unit = figure.unit === '' ? '' : ` ${figure.unit}`
-  if ('least' in bound) return [round(verdict.found), `at least ${bound.least}${unit}`, kept]
   if (bound.times === undefined) {
     return [`${round(verdict.found)}${unit}`, `at most ${bound.most}${unit}`, kept]
   }
-  const beside = bound.times === 'floor' ? 'the floor app' : 'the page by hand'
+  const beside = bound.times === 'baseline' ? 'the baseline app' : 'the page by hand'
   return [`${verdict.found.toFixed(2)} ×`, `at most ${bound.most} × ${beside}`, kept]
 }
 

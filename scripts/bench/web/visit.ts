@@ -54,6 +54,8 @@ export type Visit = {
   readonly usable: number
   readonly scripts: number
   readonly styles: number
+  /** How long tasks blocked the page in all: what each took beyond 50 ms (Total Blocking Time). */
+  readonly blocked: number
 }
 
 /** Opens a page, waits until it is idle, and returns the measurements. */
@@ -69,6 +71,11 @@ export async function visit(page: Page, origin: string, name: PageName): Promise
 /** Runs in the page before its own scripts, because polling from outside would be late. */
 function watch({ wanted, patienceMs }: { wanted: string; patienceMs: number }): void {
   if (window !== top) return
+  const blocking: number[] = []
+  Reflect.set(window, 'blocking', blocking)
+  new PerformanceObserver((list) => {
+    blocking.push(...list.getEntries().map(({ duration }) => duration - 50))
+  }).observe({ type: 'longtask', buffered: true })
   const usable = new Promise<number>((resolve, reject) => {
     setTimeout(() => reject(new Error(`There was no ${wanted}`)), patienceMs)
     const look = (): void => {
@@ -98,5 +105,6 @@ async function tell(): Promise<Visit> {
     usable,
     scripts: weigh('.js'),
     styles: weigh('.css'),
+    blocked: (Reflect.get(window, 'blocking') as number[]).reduce((sum, ms) => sum + ms, 0),
   }
 }

@@ -2,7 +2,7 @@ import { AlertDialog, Dialog as RadixDialog } from 'radix-ui'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import styles from './modal.module.css'
 import { coverPage, scrollBarWidth } from './page-cover.ts'
-import { noteOpened } from './second-tap.ts'
+import { ignoreDoubleTapOn } from './second-tap.ts'
 
 /** Missing in TypeScript's types: https://developer.mozilla.org/docs/Web/API/CloseWatcher */
 declare class CloseWatcher extends EventTarget {
@@ -44,7 +44,7 @@ export function Dialog({
   const content = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     coverPage(1, scrollBar)
-    if (content.current !== null) noteOpened(content.current)
+    if (content.current !== null) ignoreDoubleTapOn(content.current)
     return () => coverPage(-1, 0)
   }, [scrollBar])
   useBackGesture(onClose)

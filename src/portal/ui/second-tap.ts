@@ -7,7 +7,7 @@ let last: Press | null = null
 let opening: { press: Press; surface: Element } | null = null
 
 /** Records that the last press opened or changed this surface, which may now be under the pointer. */
-export function noteOpened(surface: Element): void {
+export function ignoreDoubleTapOn(surface: Element): void {
   opening = last && { press: last, surface }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { noteOpened } from '../../ui/second-tap.ts'
+import { ignoreDoubleTapOn } from '../../ui/second-tap.ts'
 import { adviseOnLinks, type TaskLinks } from './link-advice.ts'
 
 /** Advice about the two links, given when the student submits. */
@@ -26,7 +26,7 @@ export function useLinkAdvice(start: TaskLinks) {
         setGiven(found)
       })
       document.documentElement.scrollTop += form.getBoundingClientRect().bottom - bottom
-      noteOpened(form)
+      ignoreDoubleTapOn(form)
       return true
     },
   }

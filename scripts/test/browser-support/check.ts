@@ -10,7 +10,7 @@ import type { Use } from './support.ts'
  * The features that a built portal uses and an old browser lacks, one sentence each. Also reports
  * permissions that are no longer needed.
  */
-export function checkFloor(
+export function checkBrowserSupport(
   folder: string,
   allowed: Readonly<Record<string, string>> = ALLOWED,
 ): readonly string[] {

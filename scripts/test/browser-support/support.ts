@@ -1,6 +1,6 @@
 import type { BrowserName, CompatStatement, Identifier } from '@mdn/browser-compat-data'
 import data from '@mdn/browser-compat-data' with { type: 'json' }
-import { FLOOR } from '../../build/browsers.ts'
+import { OLDEST_BROWSERS } from '../../build/browsers.ts'
 
 /** MDN's browser compatibility tables. */
 export const { api, css, javascript } = data
@@ -9,12 +9,12 @@ export const { api, css, javascript } = data
 export type Use = { readonly feature: string; readonly missing: readonly string[] }
 
 const BROWSERS: readonly { id: BrowserName; title: string; version: string }[] = [
-  { id: 'chrome', title: 'Chrome', version: FLOOR.chrome },
-  { id: 'chrome_android', title: 'Chrome for Android', version: FLOOR.chrome },
-  { id: 'firefox', title: 'Firefox', version: FLOOR.firefox },
-  { id: 'firefox_android', title: 'Firefox for Android', version: FLOOR.firefox },
-  { id: 'safari', title: 'Safari', version: FLOOR.safari },
-  { id: 'safari_ios', title: 'Safari on iOS', version: FLOOR.safari },
+  { id: 'chrome', title: 'Chrome', version: OLDEST_BROWSERS.chrome },
+  { id: 'chrome_android', title: 'Chrome for Android', version: OLDEST_BROWSERS.chrome },
+  { id: 'firefox', title: 'Firefox', version: OLDEST_BROWSERS.firefox },
+  { id: 'firefox_android', title: 'Firefox for Android', version: OLDEST_BROWSERS.firefox },
+  { id: 'safari', title: 'Safari', version: OLDEST_BROWSERS.safari },
+  { id: 'safari_ios', title: 'Safari on iOS', version: OLDEST_BROWSERS.safari },
 ]
 
 /**
@@ -53,8 +53,8 @@ export function below(parent: Identifier = {}): [name: string, feature: Identifi
 function isAtMost(added: string | false, version: string): boolean {
   if (added === false || added === 'preview') return false
   const [major = 0, minor = 0] = numbers(added)
-  const [floorMajor = 0, floorMinor = 0] = numbers(version)
-  return major < floorMajor || (major === floorMajor && minor <= floorMinor)
+  const [oldestMajor = 0, oldestMinor = 0] = numbers(version)
+  return major < oldestMajor || (major === oldestMajor && minor <= oldestMinor)
 }
 
 function numbers(version: string): number[] {

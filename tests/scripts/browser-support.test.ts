@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { FLOOR } from '../../scripts/build/browsers.ts'
-import { checkFloor } from '../../scripts/test/floor/check.ts'
+import { OLDEST_BROWSERS } from '../../scripts/build/browsers.ts'
+import { checkBrowserSupport } from '../../scripts/test/browser-support/check.ts'
 import { temporaryFolder } from '../server/program.ts'
 
 async function check(name: string, code: string) {
   const folder = await temporaryFolder()
   await writeFile(join(folder, name), code)
-  return checkFloor(folder, {})
+  return checkBrowserSupport(folder, {})
 }
 
 test('a problem names the file, the feature and every browser without it', async () => {
@@ -29,7 +29,7 @@ test.each([
 test('the page for older browsers names the oldest supported ones', async () => {
   const html = await readFile(new URL('../../src/portal/index.html', import.meta.url), 'utf8')
   const words = html.replaceAll(/\s+/g, ' ')
-  expect(words).toContain(`Chrome ${FLOOR.chrome}`)
-  expect(words).toContain(`Firefox ${FLOOR.firefox}`)
-  expect(words).toContain(`Safari ${FLOOR.safari}`)
+  expect(words).toContain(`Chrome ${OLDEST_BROWSERS.chrome}`)
+  expect(words).toContain(`Firefox ${OLDEST_BROWSERS.firefox}`)
+  expect(words).toContain(`Safari ${OLDEST_BROWSERS.safari}`)
 })

@@ -1,4 +1,5 @@
 import { now } from '../time/clock.ts'
+import { MINUTE_MS } from '../../contract/milliseconds.ts'
 
 /**
  * Why a call failed. 'unreachable': no complete answer of the backend arrived. 'outage': it does
@@ -44,7 +45,7 @@ export function isRefusal(error: unknown): error is FailedCall {
 }
 
 /** The longest wait that a Retry-After header can impose. */
-export const MAX_RETRY_AFTER_MS = 5 * 60_000
+export const MAX_RETRY_AFTER_MS = 5 * MINUTE_MS
 
 /**
  * Reads a Retry-After header: seconds, or a date.

@@ -1,16 +1,17 @@
 import { QueryClient, type Query } from '@tanstack/react-query'
 import { FailedCall } from './failed-call.ts'
+import { MINUTE_MS } from '../../contract/milliseconds.ts'
 
 const RETRY_DELAY_MS = 500
 /** A page does not refetch what its route has just loaded. */
-const FRESH_MS = 60_000
+const FRESH_MS = MINUTE_MS
 
 /**
  * For data that the school may change while a tab is open. Refetches when the student comes back to
  * the tab. After a reconnect, refetches only what had failed.
  */
 export const REFRESHED = {
-  staleTime: 5 * 60_000,
+  staleTime: 5 * MINUTE_MS,
   refetchOnWindowFocus: true,
   refetchOnReconnect: hasFailed,
 } as const

@@ -2,9 +2,10 @@ import type { Task } from '../../contract/tasks.ts'
 import { now } from '../time/clock.ts'
 import { taskEvents } from './task-event.ts'
 import { writeCalendar } from './write-calendar.ts'
+import { MINUTE_MS } from '../../contract/milliseconds.ts'
 
 /** How long the browser may take to read the file before its address is revoked. */
-const KEPT_MS = 60_000
+const KEPT_MS = MINUTE_MS
 
 /** Saves tasks as a calendar file. An iPhone opens it in the calendar instead. */
 export function saveTasks(name: string, tasks: readonly Task[], handedIn: readonly Task[]): void {

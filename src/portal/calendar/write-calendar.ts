@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../../contract/milliseconds.ts'
+
 // RFC 5545, by hand: the library ics costs a student 19.8 kB, ical-generator breaks addresses that
 // contain a comma, and ts-ics folds lines by characters instead of octets.
 
@@ -63,8 +65,6 @@ function startAndEnd(at: Date | string): string[] {
   const end = next.toISOString().slice(0, 10)
   return [`DTSTART;VALUE=DATE:${digits(at)}`, `DTEND;VALUE=DATE:${digits(end)}`]
 }
-
-const MINUTE_MS = 60_000
 
 /** 20260302T180000Z */
 function utc(moment: Date): string {

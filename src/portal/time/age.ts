@@ -1,6 +1,4 @@
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/milliseconds.ts'
 
 /**
  * An age in words: 'just now', '5 minutes ago', '3 hours ago', 'yesterday'.

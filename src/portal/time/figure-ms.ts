@@ -1,7 +1,6 @@
 import { figures } from '../../content/compiled/index.ts'
+import { HOUR_MS, MINUTE_MS } from '../../contract/milliseconds.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const UNITS_MS: Readonly<Partial<Record<string, number>>> = {
   minute: MINUTE_MS,
   hour: HOUR_MS,

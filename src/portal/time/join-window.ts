@@ -1,8 +1,7 @@
 import type { WeeklyClass } from './class-time.ts'
 import { fromWallTime, toWallTime } from './wall-time.ts'
+import { DAY_MS, MINUTE_MS } from '../../contract/milliseconds.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** Cards count the minutes from this long before the start. */
 const SOON_MS = 60 * MINUTE_MS
 /** Cards say that joining has closed for this long. */

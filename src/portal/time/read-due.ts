@@ -1,6 +1,7 @@
 import type { Task } from '../../contract/tasks.ts'
 import { CLOCK, readClock } from './read-clock.ts'
 import { fromWallTime } from './wall-time.ts'
+import { MINUTE_MS } from '../../contract/milliseconds.ts'
 
 /** When a task is due, as far as its stored texts can be parsed. */
 export type Due =
@@ -61,7 +62,7 @@ function readTime(text: string): string | null {
   const minutes = ONLY_A_CLOCK.test(clock) ? readClock(clock) : null
   return minutes === null
     ? null
-    : `${new Date(minutes * 60_000).toISOString().slice(11, 17)}${second}`
+    : `${new Date(minutes * MINUTE_MS).toISOString().slice(11, 17)}${second}`
 }
 
 /** Whether the date exists: Date would turn 31 February into 3 March. */

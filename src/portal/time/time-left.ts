@@ -1,9 +1,7 @@
 import type { Deadline, Due } from './read-due.ts'
 import { toWallTime } from './wall-time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/milliseconds.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 const NEAR_MS = 48 * HOUR_MS
 /** From this many days on, hours are left out. */
 const FAR_DAYS = 7

@@ -1,9 +1,10 @@
 import { formatAge } from './age.ts'
 import { toDeviceTime } from './clock.ts'
 import { useNow } from './use-now.ts'
+import { MINUTE_MS } from '../../contract/milliseconds.ts'
 
 /** A younger age is not worth showing. */
-const TOLD_FROM_MS = 5 * 60_000
+const TOLD_FROM_MS = 5 * MINUTE_MS
 
 /**
  * How long ago something was loaded: 'Loaded 3 hours ago.'

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { now, onClockSync } from './clock.ts'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '../../contract/milliseconds.ts'
 
 /** One time for the whole page, so that its parts agree. */
 let shown = now()

@@ -1,8 +1,6 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
 import { site } from '../../content/compiled/index.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+import { DAY_MS, MINUTE_MS } from '../../contract/milliseconds.ts'
 
 /**
  * Converts a wall-clock time to a moment; by default in the school's zone. Of a time that occurs twice

@@ -1,7 +1,8 @@
 import { hasUnsavedText } from '../has-unsaved-text.ts'
 import { TAKE_OVER } from './names.ts'
+import { HOUR_MS } from '../../contract/milliseconds.ts'
 
-const LOOK_AGAIN_MS = 3_600_000 // a tab left open for days learns of a new version within an hour
+const LOOK_AGAIN_MS = HOUR_MS // a tab left open for days learns of a new version within an hour
 
 /**
  * Starts the service worker. A new version takes over, and the page reloads, while the page is hidden

@@ -5,6 +5,7 @@ import { writeReply } from '../../contract/reply.ts'
 import { checkSession } from '../../contract/session.ts'
 import { getTask, listTasks, type Task } from '../../contract/tasks.ts'
 import type { PreviewStudent } from './student.ts'
+import { DAY_MS } from '../../contract/milliseconds.ts'
 
 // The preview has no backend: it answers the calls of the portal in the frame itself.
 
@@ -14,7 +15,7 @@ const TASK: Task = {
   id: '1',
   title: 'Your first web page',
   lessonNumber: '1',
-  dueDate: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+  dueDate: new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10),
   time: '6:00 PM',
   details: '<p>Tasks are not part of the content: the school stores them for each cohort.</p>',
 }

@@ -3,9 +3,10 @@ import { formatShortLocal } from '../../time/school-time.ts'
 import { useNow } from '../../time/use-now.ts'
 import { useWaits } from './use-waits.ts'
 import styles from './waits.module.css'
+import { DAY_MS } from '../../../contract/milliseconds.ts'
 
 /** How long a card shows that the student can check. */
-const TOLD_MS = 7 * 24 * 3_600_000
+const TOLD_MS = 7 * DAY_MS
 
 /** A card's note: when the student can check the oldest saved ID. */
 export function WaitNote({ card }: { card: string }) {

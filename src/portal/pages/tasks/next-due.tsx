@@ -8,9 +8,9 @@ import { DueBadge } from './due-badge.tsx'
 import { groupTasks } from './group-tasks.ts'
 import styles from './next-up.module.css'
 import { useReceipts } from './use-receipts.ts'
+import { DAY_MS } from '../../../contract/milliseconds.ts'
 
 const SOON_DAYS = 7
-const DAY_MS = 24 * 3_600_000
 
 type NextDueProps = {
   tasks: readonly Task[]

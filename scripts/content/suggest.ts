@@ -1,18 +1,4 @@
-import { closestMatch } from 'leven'
-
-/** The known word that differs from a word by one or two letters; null if there is none. */
-export function nearest(word: string, known: Iterable<string>): string | null {
-  // Another number is not a typing error: class_link_1 is another link than class_link_2.
-  const alike = [...known].filter((name) => digitsOf(name) === digitsOf(word))
-  const maxDistance = word.length < 4 ? 0 : Math.min(2, Math.round(word.length / 3))
-  const small = alike.map((name) => name.toLowerCase())
-  const match = closestMatch(word.toLowerCase(), small, { maxDistance })
-  return match === undefined ? null : (alike[small.indexOf(match)] ?? null)
-}
-
-function digitsOf(name: string): string {
-  return name.replaceAll(/\D/g, '')
-}
+import { nearest } from '../../src/contract/nearest.ts'
 
 /** 'Did you mean …?' with the nearest known word; null if none is near. */
 export function suggest(word: string, known: Iterable<string>): string | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearest } from '../../scripts/content/suggest.ts'
+import { nearest } from '../../src/contract/nearest.ts'
 
 test.each([
   ['a letter too few', 'clases', 'classes'],

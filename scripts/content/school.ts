@@ -10,6 +10,7 @@ export function schoolOf({ site, links, navigation, settings }: SoundContent): S
     accent: _accent,
     logo: _logo,
     repository: _repository,
+    search: { suggested, help } = { suggested: [], help: null },
     opensOffline = true,
     ...shown
   } = site
@@ -17,6 +18,7 @@ export function schoolOf({ site, links, navigation, settings }: SoundContent): S
     // The schema refuses a chat of another kind.
     site: { ...shown, opensOffline } as Site,
     navigation,
+    search: { suggested, help },
     figures: numericFigures(settings.figures?.whole),
     linkSources: storedSources(links.links),
     storedValues: storedSources(links.values),

@@ -18,7 +18,6 @@ import {
   folderOf,
   iconOf,
   mailTemplate,
-  pagePath,
   schoolOf,
   type Content,
   type MailReading,
@@ -54,7 +53,7 @@ function cardEntry(card: ReadCard): CardEntry {
 
 function pageEntry(page: ReadPage): PageEntry {
   const { slug, body } = page
-  return { ...page, kind: 'page', path: pagePath(slug), body: withPictures(body, pictureIn(slug)) }
+  return { ...page, kind: 'page', body: withPictures(body, pictureIn(slug)) }
 }
 
 const pictureIn = (folder: string) => (name: string) => `/content/${folder}/${name}`

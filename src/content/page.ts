@@ -75,6 +75,8 @@ export type Page = Pick<Fields, 'title' | 'intro' | 'welcomeCard'> & {
 export type ReadPage = Omit<Page, 'cards'> &
   Pick<Fields, 'cards' | 'public'> & {
     readonly file: string
+    /** '/' for the dashboard, else '/' and the slug. */
+    readonly path: string
     /** For the search, on one line. */
     readonly keywords: string
     readonly icon: IconShapes

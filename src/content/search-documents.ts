@@ -5,8 +5,6 @@ import type { SearchDocument } from './types.ts'
 
 // Builds the search documents from the content's texts. Leaves out the values that are stored for each student.
 
-type SearchedPage = ReadPage & { readonly path: string }
-
 type SearchedEntry =
   | { readonly kind: 'outside'; readonly label: string; readonly address: string }
   | { readonly kind: 'page' | 'logout' }
@@ -15,11 +13,11 @@ const OUTSIDE = { kind: 'outside', page: '', text: '', keywords: '' } as const
 
 /** All pages, sections and cards (each on its own folder's page), and the other websites in the sidebar. */
 export function searchDocuments(
-  pages: readonly SearchedPage[],
+  pages: readonly ReadPage[],
   cards: readonly ReadCard[],
   navigation: readonly SearchedEntry[],
 ): SearchDocument[] {
-  const bySlug = new Map<string, SearchedPage>(pages.map((page) => [page.slug, page]))
+  const bySlug = new Map<string, ReadPage>(pages.map((page) => [page.slug, page]))
   const ofCards = cards.flatMap((card) => {
     const page = bySlug.get(card.id.split('/')[0] ?? '')
     return page === undefined ? [] : [cardDocument(card, page)]
@@ -30,7 +28,7 @@ export function searchDocuments(
   return [...pages.flatMap(pageDocuments), ...ofCards, ...outside]
 }
 
-function cardDocument(card: ReadCard, page: SearchedPage): SearchDocument {
+function cardDocument(card: ReadCard, page: ReadPage): SearchDocument {
   const { id, title, keywords, description, facts, message, links } = card
   const text = wordsOf([
     ...description,
@@ -44,7 +42,7 @@ function cardDocument(card: ReadCard, page: SearchedPage): SearchDocument {
 }
 
 /** One document for the page with the text before its first heading, then one for each heading. */
-function pageDocuments({ title, path, keywords, intro, body }: SearchedPage): SearchDocument[] {
+function pageDocuments({ title, path, keywords, intro, body }: ReadPage): SearchDocument[] {
   const starts = body.flatMap((part, index) => (isHeading(part) ? [index] : []))
   const beginning = body.slice(0, starts[0])
   return [

@@ -61,10 +61,20 @@ export type SearchDocument = {
   readonly address: string
 }
 
+/** What the search needs of content. */
+export type SearchTexts = {
+  readonly documents: readonly SearchDocument[]
+  /** The addresses that it suggests before the student types. */
+  readonly suggested: readonly string[]
+  /** The address of the page to ask if it finds nothing; null if there is none. */
+  readonly help: string | null
+}
+
 /** What the whole portal knows of the school. */
 export type School = {
   readonly site: Site
   readonly navigation: readonly NavigationEntry[]
+  readonly search: Omit<SearchTexts, 'documents'>
   readonly figures: Readonly<Record<string, Figure>>
   readonly linkSources: Readonly<Record<string, StoredSource>>
   readonly storedValues: Readonly<Record<string, StoredSource>>

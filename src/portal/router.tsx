@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { loadDocuments } from '../content/compiled/loaders.ts'
+import { loadSearchTexts } from '../content/compiled/loaders.ts'
 import { createBackgroundSubmission } from './api/background-submission.ts'
 import type { NavigationState } from './navigation-state.ts'
 import { decodable, readSearch, writeSearch } from './portal-address.ts'
@@ -28,7 +28,7 @@ export function createPortalRouter(client: QueryClient, history?: RouterHistory)
       client,
       banner: createBannerClock(),
       backgroundSubmission: createBackgroundSubmission(),
-      searchBox: createLazySearchBox(loadDocuments),
+      searchBox: createLazySearchBox(loadSearchTexts),
       prefetchDashboard,
     },
     parseSearch: readSearch,

@@ -7,7 +7,7 @@ import type { IconShapes, School } from '../content/types.ts'
 
 export type CardEntry = ReadCard & { readonly kind: 'card' }
 
-export type PageEntry = ReadPage & { readonly kind: 'page'; readonly path: string }
+export type PageEntry = ReadPage & { readonly kind: 'page' }
 
 /** A mail as a student of the demo school gets it. */
 export type MailEntry = {

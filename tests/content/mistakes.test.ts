@@ -144,6 +144,11 @@ const MISTAKES = {
   }).tells(
     'content/site.json:5:15 Older phones do not know this time zone; Europe/Kiev has the same time. Write it like this, in your own words: "timeZone": "Africa/Lagos"',
   ),
+  'a suggestion of the search that leads nowhere': planted({
+    [SITE]: ['"chat"', '"search": { "suggested": ["/exams"], "help": "/classes" },\n  "chat"'],
+  }).tells(
+    'content/site.json:7:30 There is no page exams. A page has the name of its folder: the folder classes is the page /classes.',
+  ),
   'a wrong value': planted({ [SITE]: ['"contacts"', '"contact"'] }).tells(
     'content/site.json:7:21 The field kind cannot be contact. Did you mean contacts?',
   ),

@@ -128,7 +128,8 @@ test('another website in the sidebar has its icon or a globe, and search finds i
     },
     expect.objectContaining({ label: 'Blog', icon: iconOf('globe'), lineAfter: true }),
   ])
-  const { documents } = await load('search.ts')
+  const { documents, suggested, help } = await load('search.ts')
+  expect({ suggested, help }).toEqual({ suggested: [], help: null })
   const found = { kind: 'outside', title: 'Library', address: 'https://library.ng/' }
   expect(documents).toContainEqual(expect.objectContaining(found))
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { documents as ofSchool } from '../../src/content/compiled/search.ts'
+import { documents as ofSchool, suggested } from '../../src/content/compiled/search.ts'
 import type { SearchDocument } from '../../src/content/types.ts'
 import { createSearchIndex } from '../../src/portal/shell/search/search-index.ts'
-import { SUGGESTED, searchItems } from '../../src/portal/shell/search/search-items.ts'
+import { searchItems } from '../../src/portal/shell/search/search-items.ts'
 import type { Changes } from './school.ts'
 import { createWorkspace } from './workspace.ts'
 
@@ -63,7 +63,7 @@ test('search finds the sections of a page, each under the address of its heading
 })
 
 describe('in the school’s own content search finds', async () => {
-  const find = await createSearchIndex(searchItems(ofSchool, []), SUGGESTED)
+  const find = await createSearchIndex(searchItems(ofSchool, []), suggested)
 
   test.each([
     ['whatsapp', 'Speak to Mentor'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pages } from '../../src/content/compiled/index.ts'
-import { loadDocuments } from '../../src/content/compiled/loaders.ts'
+import { loadSearchTexts } from '../../src/content/compiled/loaders.ts'
 import { navigation } from '../../src/content/compiled/navigation.ts'
 import { createSearchIndex } from '../../src/portal/shell/search/search-index.ts'
 import { searchItems } from '../../src/portal/shell/search/search-items.ts'
@@ -32,7 +32,7 @@ test.each([
 })
 
 async function indexSchool() {
-  const { documents } = await loadDocuments()
+  const { documents } = await loadSearchTexts()
   const task = {
     id: '1',
     lessonNumber: 'a/b #3',

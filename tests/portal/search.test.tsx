@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { loadDocuments } from '../../src/content/compiled/loaders.ts'
+import { loadSearchTexts } from '../../src/content/compiled/loaders.ts'
 import type { SearchDocument } from '../../src/content/types.ts'
 import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
@@ -50,7 +50,7 @@ describe('Enter', () => {
   })
 
   test('opens another website of the sidebar in a new tab', async () => {
-    const documents = (await loadDocuments()).documents as SearchDocument[]
+    const documents = (await loadSearchTexts()).documents as SearchDocument[]
     const outside = { kind: 'outside', title: 'Library', page: '', text: '', keywords: '' } as const
     documents.push({ ...outside, address: 'https://library.example/' })
     onTestFinished(() => void documents.pop())

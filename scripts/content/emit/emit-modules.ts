@@ -3,7 +3,7 @@ import type { ReadCard } from '../../../src/content/card.ts'
 import type { ReadPage } from '../../../src/content/page.ts'
 import type { PageEntry } from '../../../src/content/types.ts'
 import type { SoundContent } from '../content.ts'
-import { folderOf, pagePath } from '../names.ts'
+import { folderOf } from '../names.ts'
 import { schoolOf } from '../school.ts'
 import { emitAccent, emitLogo } from './emit-theme.ts'
 import { constant, importPictures, union, writeModule } from './write-module.ts'
@@ -31,8 +31,8 @@ export function emitModules(content: SoundContent): Map<string, string> {
 function emitIndex(content: SoundContent): string {
   const { pages, cards, links } = content
   const { site, figures, linkSources, storedValues } = schoolOf(content)
-  const entries = pages.map(({ slug, title, public: isPublic }): [string, PageEntry] => {
-    return [slug, { title, path: pagePath(slug), public: isPublic }]
+  const entries = pages.map(({ slug, title, path, public: isPublic }): [string, PageEntry] => {
+    return [slug, { title, path, public: isPublic }]
   })
   return writeModule(
     [`import type { Figure, PageEntry, Site, StoredSource } from '../types.ts'`],
@@ -81,24 +81,28 @@ function emitLoaders({ pages }: SoundContent): string {
   return writeModule(
     [
       `import type { Page } from '../page.ts'`,
-      `import type { SearchDocument } from '../types.ts'`,
+      `import type { SearchTexts } from '../types.ts'`,
       `import type { PageSlug } from './index.ts'`,
     ],
     [
       `export const pageLoaders: Readonly<Record<PageSlug, () => Promise<{ readonly page: Page }>>> = {\n${loaders.join('')}}\n`,
-      `export type LoadDocuments = () => Promise<{ readonly documents: readonly SearchDocument[] }>\n`,
-      `export const loadDocuments: LoadDocuments = () => import('./search.ts')\n`,
+      `export const loadSearchTexts: () => Promise<SearchTexts> = () => import('./search.ts')\n`,
     ],
   )
 }
 
-/** search.ts: the documents from which the browser makes the index of the search. */
-function emitSearch({ pages, navigation }: SoundContent, cards: readonly ReadCard[]): string {
-  const withPaths = pages.map((page) => ({ ...page, path: pagePath(page.slug) }))
-  const documents = searchDocuments(withPaths, cards, navigation)
+/** search.ts: what the search needs of content. */
+function emitSearch(content: SoundContent, cards: readonly ReadCard[]): string {
+  const { pages, navigation } = content
+  const { suggested, help } = schoolOf(content).search
+  const documents = searchDocuments(pages, cards, navigation)
   return writeModule(
-    [`import type { SearchDocument } from '../types.ts'`],
-    [constant('documents', 'readonly SearchDocument[]', documents)],
+    [`import type { SearchTexts } from '../types.ts'`],
+    [
+      constant('documents', `SearchTexts['documents']`, documents),
+      constant('suggested', `SearchTexts['suggested']`, suggested),
+      constant('help', `SearchTexts['help']`, help),
+    ],
   )
 }
 
@@ -117,6 +121,7 @@ function emitCards(folder: string, cards: readonly ReadCard[]): string {
 function emitPage({ cards, ...page }: ReadPage): string {
   const {
     file: _file,
+    path: _path,
     keywords: _words,
     icon: _icon,
     headings: _all,

@@ -7,6 +7,7 @@ import {
 import type { PageSlug } from '../../../src/content/types.ts'
 import type { Values } from '../../../src/content/values.ts'
 import { iconOf } from '../icons.ts'
+import { pagePath } from '../names.ts'
 import type { Source } from '../source.ts'
 import { readDocument } from './read-document.ts'
 import type { Reading } from './reading.ts'
@@ -24,6 +25,7 @@ export function readPage(slug: string, source: Source, values: Values): Reading<
         // The checks refuse a page whose name cannot be one.
         slug: slug as PageSlug,
         file: source.file,
+        path: pagePath(slug),
         icon: iconOf(parts.icon),
         keywords: compiled.keywords.join(' '),
         body: markdown.text,

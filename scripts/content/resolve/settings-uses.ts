@@ -4,7 +4,10 @@ import { usesIn, type FieldUse, type Use } from '../use.ts'
 
 /** What the JSON files name: the logo, pages of the sidebar, icons, addresses and the figure of the portal's own. */
 export function settingsUses({ site, links, figures, navigation }: Settings): Use[] {
-  const { mentorLogin, alternatePortal, chat, logo } = site?.parts ?? {}
+  const { mentorLogin, alternatePortal, chat, logo, search } = site?.parts ?? {}
+  const suggested = (search?.suggested ?? []).map((path, index): FieldUse => {
+    return ['address', path, ['search', 'suggested', index]]
+  })
   const defaults = Object.entries(links?.parts?.links ?? {}).map(([key, link]): FieldUse => [
     'address',
     link?.default,
@@ -27,6 +30,8 @@ export function settingsUses({ site, links, figures, navigation }: Settings): Us
       ['address', mentorLogin, ['mentorLogin']],
       ['address', alternatePortal, ['alternatePortal']],
       ['address', chat?.address, ['chat', 'address']],
+      ['address', search?.help, ['search', 'help']],
+      ...suggested,
       ['picture', logo && `content/${logo}`, ['logo']],
     ]),
     ...usesIn(links?.fields, defaults),

@@ -47,6 +47,8 @@ const support = v.strictObject({
   }),
 })
 
+const path = v.pipe(settingText, v.startsWith('/', 'A path begins with a slash.'))
+
 const IF_NO_LINK = 'Write the address, or remove this line: then the sign-in has no such link.'
 
 export const siteSchema = v.strictObject({
@@ -123,6 +125,30 @@ export const siteSchema = v.strictObject({
     example: '"chat": { "kind": "contacts" } or { "kind": "frame", "address": "https://…" }',
     description: 'The chat that the Chat button opens.',
   }),
+  search: optionalField(
+    v.strictObject({
+      suggested: field(
+        v.pipe(
+          v.array(
+            field(path, { example: '"/mentor-tasks"', description: 'A path of the portal.' }),
+          ),
+          v.minLength(1),
+        ),
+        {
+          example: '"suggested": ["/classes?card=class-link", "/mentor-tasks"]',
+          description: 'The pages and cards that the search suggests before a student types.',
+        },
+      ),
+      help: field(path, {
+        example: '"help": "/support"',
+        description: 'The page to ask if the search finds nothing.',
+      }),
+    }),
+    {
+      example: '"search": { "suggested": ["/mentor-tasks"], "help": "/support" }',
+      description: 'What the search shows before a student types, and when it finds nothing.',
+    },
+  ),
   opensOffline: optionalField(v.boolean(), {
     example: '"opensOffline": false',
     description: 'Phones store the portal, so it opens without a network. false switches this off.',

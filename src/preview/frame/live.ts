@@ -1,9 +1,9 @@
 import { searchDocuments } from '../../content/search-documents.ts'
 import type { Page } from '../../content/page.ts'
-import type { Site } from '../../content/types.ts'
+import type { School, Site } from '../../content/types.ts'
 import type * as compiled from '../../content/compiled/index.ts'
 import type {
-  LoadDocuments,
+  loadSearchTexts as compiledLoad,
   pageLoaders as compiledLoaders,
 } from '../../content/compiled/loaders.ts'
 import type * as compiledNavigation from '../../content/compiled/navigation.ts'
@@ -22,9 +22,9 @@ export let pageIcons: typeof compiledNavigation.pageIcons = {}
 /** @public */
 export let pageLoaders = {} as typeof compiledLoaders
 /** @public Makes the documents when the search opens, so that no save waits for them. */
-export const loadDocuments: LoadDocuments = async () => {
+export const loadSearchTexts: typeof compiledLoad = async () => {
   const cards = entriesOf(entries, 'card')
-  return { documents: searchDocuments(entriesOf(entries, 'page'), cards, navigation) }
+  return { documents: searchDocuments(entriesOf(entries, 'page'), cards, navigation), ...search }
 }
 export let linkSources = {} as typeof compiled.linkSources
 export let storedValues = {} as typeof compiled.storedValues
@@ -37,6 +37,7 @@ export let logo: string | null = null
 /** Counts the changes of the school, beyond its texts and figures. */
 export let schoolVersion = 0
 
+let search: School['search'] = { suggested: [], help: null }
 let identity = ''
 let entries: Entries = {}
 
@@ -45,7 +46,7 @@ export function replaceContent({ school, entries: next }: Pick<Content, 'school'
   if (school) {
     if (identity !== '' && identity !== identityOf(school)) schoolVersion += 1
     identity = identityOf(school)
-    ;({ site, logo, navigation, figures, linkSources, storedValues } = school)
+    ;({ site, logo, navigation, search, figures, linkSources, storedValues } = school)
   }
   const ofEach = <Value>(read: (page: PageEntry) => Value) =>
     Object.fromEntries(entriesOf(next, 'page').map((page) => [page.slug, read(page)]))

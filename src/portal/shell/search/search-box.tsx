@@ -11,7 +11,7 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react'
-import type { SearchDocument } from '../../../content/types.ts'
+import type { SearchTexts } from '../../../content/types.ts'
 import { tasksQuery, type Task } from '../../api/tasks.ts'
 import { useStudent } from '../../api/use-student.ts'
 import { switchTheme } from '../../theme/theme.ts'
@@ -30,21 +30,21 @@ const NO_TASKS: readonly Task[] = []
 const MOST_SEARCHED = 100
 
 type SearchBoxProps = {
-  documents: readonly SearchDocument[]
+  texts: SearchTexts
   onClose: () => void
 }
 
 /**
  * The search field and its results, as a combobox: the focus stays in the field, the arrow keys choose.
  */
-export function SearchBox({ documents, onClose }: SearchBoxProps) {
+export function SearchBox({ texts, onClose }: SearchBoxProps) {
   const listId = useId()
   const { history } = useRouter()
   const { cohort } = useStudent()
   const { logout } = useLogout()
   // Old tasks are good enough: the search fetches tasks only if none are loaded.
   const tasks = useQuery({ ...tasksQuery(cohort), staleTime: Infinity })
-  const { find, ready } = useSearchIndex(documents, tasks.data ?? NO_TASKS)
+  const { find, ready } = useSearchIndex(texts, tasks.data ?? NO_TASKS)
 
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -129,7 +129,7 @@ export function SearchBox({ documents, onClose }: SearchBoxProps) {
       </div>
       <div className={`stack ${styles.notes}`}>
         {wanted === '' && <p className="soft">Suggestions</p>}
-        {isEmpty && !tasks.isPending && <NothingFound wanted={wanted} />}
+        {isEmpty && !tasks.isPending && <NothingFound wanted={wanted} texts={texts} />}
         <TasksNote tasks={tasks} />
       </div>
       <VisuallyHidden role="status">{isCounted && counted(found.length)}</VisuallyHidden>

@@ -2,15 +2,6 @@ import type { SearchDocument } from '../../../content/types.ts'
 import type { Task } from '../../api/tasks.ts'
 import type { SearchItem } from './search-index.ts'
 
-/** Suggested before the student types. A page that the school does not have is left out. */
-export const SUGGESTED = [
-  '/classes?card=class-link',
-  '/mentor-tasks',
-  '/payments?card=receipt-upload',
-  '/fee-status',
-  '/forgot-password',
-]
-
 /** Pages that are not content, and actions. */
 const NOT_CONTENT: readonly SearchItem[] = [
   {

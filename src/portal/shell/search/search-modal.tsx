@@ -31,7 +31,7 @@ export function SearchModal({ returnFocusTo, onClose }: SearchModalProps) {
     >
       <div className={`panel ${styles.sheet}`}>
         {box.kind === 'loaded' ? (
-          <box.module.SearchBox documents={box.module.documents} onClose={onClose} />
+          <box.module.SearchBox texts={box.module.texts} onClose={onClose} />
         ) : (
           <div className={styles.waiting}>
             {box.kind === 'loading' ? (

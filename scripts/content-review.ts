@@ -3,16 +3,17 @@ import path from 'node:path'
 import { OptionsError, readOptions } from './system/options.ts'
 import { PROJECT } from './system/project.ts'
 import { startCamera } from './review/camera.ts'
-import { ReviewStopped } from './review/git.ts'
-import { findRevisions } from './review/revisions.ts'
+import { findRevisions, ReviewStopped } from './review/revisions.ts'
+import { GitFailed } from './system/git.ts'
 
 // npm run content:review: what students will see that is different, as a page of HTML with pictures and as
 // Markdown for the page of a job. Compares with the main branch, or any two commits (--base, --head).
 try {
   await review()
 } catch (error) {
-  if (!(error instanceof ReviewStopped || error instanceof OptionsError)) throw error
-  console.error(error.message)
+  const isMissing = error instanceof GitFailed && error.isMissing
+  if (!(isMissing || error instanceof ReviewStopped || error instanceof OptionsError)) throw error
+  console.error(isMissing ? 'The review needs git to compare two versions.' : error.message)
   process.exitCode = 1
 }
 
@@ -27,7 +28,7 @@ async function review(): Promise<void> {
     },
   }).values
   const pullRequestTo = process.env['GITHUB_BASE_REF']
-  const revisions = findRevisions(root, { base, head, pullRequestTo })
+  const revisions = await findRevisions(root, { base, head, pullRequestTo })
   const camera = startCamera()
   try {
     // Loading the compiler takes half a second, in which the camera gets ready.

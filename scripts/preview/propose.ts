@@ -8,17 +8,8 @@ import {
   type SchoolEntry,
 } from '../../src/preview/exchange.ts'
 import { asFileName } from '../content/compiler.ts'
-import {
-  changes,
-  GitFailed,
-  gitIn,
-  hashOf,
-  orNull,
-  savedTree,
-  withIndex,
-  type Changes,
-  type Git,
-} from './git.ts'
+import { GitFailed, gitIn, hashOf, orNull, type Git } from '../system/git.ts'
+import { changes, savedTree, withIndex, type Changes } from './git.ts'
 
 /** Why a change cannot be proposed, in a sentence for the writer. */
 class CannotPropose extends Error {

@@ -6,13 +6,13 @@ import {
   readContentFiles,
   type ContentFiles,
 } from '../content/compiler.ts'
-import { readGit } from './git.ts'
+import { runGit } from '../system/git.ts'
 import type { Revision } from './revisions.ts'
 
 /** Every file below content/ of one version, by its path from the project's root. */
-export function contentAt(root: string, revision: Revision): ContentFiles {
+export async function contentAt(root: string, revision: Revision): Promise<ContentFiles> {
   if (revision.kind === 'working tree') return readContentFiles(root)
-  const listed = readGit(root, ['ls-tree', '-r', '-z', revision.hash, '--', 'content'])
+  const listed = await runGit(root, ['ls-tree', '-r', '-z', revision.hash, '--', 'content'])
   const entries = listed
     .toString('utf8')
     .split('\0')
@@ -23,7 +23,7 @@ export function contentAt(root: string, revision: Revision): ContentFiles {
     })
   const regular = entries.filter(({ isFile }) => isFile)
   const objects = regular.map(({ object }) => `${object}\n`).join('')
-  const blobs = cutBlobs(readGit(root, ['cat-file', '--batch'], objects))
+  const blobs = cutBlobs(await runGit(root, ['cat-file', '--batch'], { input: objects }))
   const blobOf = new Map(regular.map(({ file }, index) => [file, blobs[index]]))
   return new Map(
     entries.map(({ file }) => {

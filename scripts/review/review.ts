@@ -8,8 +8,8 @@ import { versionOf } from './version.ts'
 
 /** The review of the project in the folder `root`, ready to be written. */
 export async function makeReview(root: string, { base, head }: Revisions, camera: Camera) {
-  const before = versionOf(contentAt(root, base))
-  const after = versionOf(contentAt(root, head))
+  const before = versionOf(await contentAt(root, base))
+  const after = versionOf(await contentAt(root, head))
   const review = compareVersions(before, after)
   const pictures = await camera.take(review.entries, before, after)
   const sections = reportSections(review, pictures)

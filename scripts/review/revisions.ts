@@ -1,4 +1,9 @@
-import { askGit, ReviewStopped } from './git.ts'
+import { gitIn, hashOf, orNull, type Git } from '../system/git.ts'
+
+/** The review is impossible; the message gives the reason in plain words. */
+export class ReviewStopped extends Error {
+  override readonly name = 'ReviewStopped'
+}
 
 /** One side of a comparison: a commit, or the files as they lie on the disk. */
 export type Revision =
@@ -22,9 +27,11 @@ type Wanted = {
 /**
  * Finds the two versions to compare.
  * @throws ReviewStopped, saying what to fetch, when one of them is not in this clone
+ * @throws {GitFailed} when Git is not installed
  */
-export function findRevisions(root: string, wanted: Wanted): Revisions {
-  if (askGit(root, ['rev-parse', '--git-dir']) === null) {
+export async function findRevisions(root: string, wanted: Wanted): Promise<Revisions> {
+  const git = gitIn(root)
+  if ((await orNull(git(['rev-parse', '--git-dir']))) === null) {
     throw new ReviewStopped(
       'This folder is not a git repository, so there is nothing to compare with.',
     )
@@ -32,47 +39,49 @@ export function findRevisions(root: string, wanted: Wanted): Revisions {
   const head: Revision =
     wanted.head === undefined
       ? { kind: 'working tree', name: 'the files as they are now' }
-      : commitOf(root, wanted.head)
+      : await commitOf(git, wanted.head)
   const base: Revision =
     wanted.base === undefined
-      ? whereItBegan(root, head, wanted.pullRequestTo)
-      : commitOf(root, wanted.base)
+      ? await whereItBegan(git, head, wanted.pullRequestTo)
+      : await commitOf(git, wanted.base)
   return { base, head }
 }
 
-function findCommit(root: string, name: string): string | null {
-  return askGit(root, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`])
-}
-
-function commitOf(root: string, name: string): Revision {
-  const hash = findCommit(root, name)
-  if (hash !== null) return { kind: 'commit', hash, name }
-  throw new ReviewStopped(`There is no commit ${name} in this clone. ${whatToFetch(root, name)}`)
+async function commitOf(git: Git, name: string): Promise<Revision> {
+  const hash = await hashOf(git, name)
+  if (hash !== '') return { kind: 'commit', hash, name }
+  throw new ReviewStopped(
+    `There is no commit ${name} in this clone. ${await whatToFetch(git, name)}`,
+  )
 }
 
 /** The last version that the head and the main branch have in common. */
-function whereItBegan(root: string, head: Revision, pullRequestTo: string | undefined): Revision {
+async function whereItBegan(
+  git: Git,
+  head: Revision,
+  pullRequestTo: string | undefined,
+): Promise<Revision> {
   const branches = pullRequestTo ? [`origin/${pullRequestTo}`] : ['origin/main', 'main']
   const from = head.kind === 'commit' ? head.hash : 'HEAD'
   for (const branch of branches) {
-    const tip = findCommit(root, branch)
-    if (tip === null) continue
-    const hash = askGit(root, ['merge-base', tip, from])
+    const tip = await hashOf(git, branch)
+    if (tip === '') continue
+    const hash = await orNull(git(['merge-base', tip, from]))
     if (hash !== null) return { kind: 'commit', hash, name: branch }
     throw new ReviewStopped(
-      `This clone lacks the commit where the change left ${branch}. ${whatToFetch(root, branch)}`,
+      `This clone lacks the commit where the change left ${branch}. ${await whatToFetch(git, branch)}`,
     )
   }
   const main = branches.at(-1) ?? 'main'
   throw new ReviewStopped(
-    `There is no branch ${branches.join(' or ')} in this clone to compare with. ${whatToFetch(root, main)}`,
+    `There is no branch ${branches.join(' or ')} in this clone to compare with. ${await whatToFetch(git, main)}`,
   )
 }
 
 /** Clones of GitHub Actions hold one commit alone, unless they are told otherwise. */
-function whatToFetch(root: string, name: string): string {
+async function whatToFetch(git: Git, name: string): Promise<string> {
   const branch = name.replace(/^origin\//, '')
-  if (askGit(root, ['rev-parse', '--is-shallow-repository']) === 'true') {
+  if ((await orNull(git(['rev-parse', '--is-shallow-repository']))) === 'true') {
     return `The clone is shallow: it holds only the newest commits. Run git fetch --unshallow origin ${branch}:refs/remotes/origin/${branch}, or in GitHub Actions give actions/checkout fetch-depth: 0.`
   }
   return `Run git fetch origin ${branch}, or name a commit with --base.`

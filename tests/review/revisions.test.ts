@@ -18,10 +18,10 @@ test('the base is where the branch left main, the head is what lies on the disk'
   git('switch', '--quiet', 'words')
   await change({ [CARD]: ['Join your lesson.', 'Join us.'] })
 
-  const { base, head } = findRevisions(root, {})
+  const { base, head } = await findRevisions(root, {})
 
   expect(base).toEqual({ kind: 'commit', hash: left, name: 'main' })
-  expect(String(Buffer.from(contentAt(root, head).get(CARD) ?? ''))).toContain('Join us.')
+  expect(String(Buffer.from((await contentAt(root, head)).get(CARD) ?? ''))).toContain('Join us.')
 })
 
 test('any two commits can be compared, whatever lies on the disk', async () => {
@@ -30,18 +30,18 @@ test('any two commits can be compared, whatever lies on the disk', async () => {
   const second = await commit({ [CARD]: ['Join your class.', 'Join your lesson.'] })
   await change({ [CARD]: ['Join your lesson.', 'Join us.'] })
 
-  const { base, head } = findRevisions(root, { base: first, head: second })
+  const { base, head } = await findRevisions(root, { base: first, head: second })
 
-  expect(String(contentAt(root, base).get(CARD))).toContain('Join your class.')
-  expect(String(contentAt(root, head).get(CARD))).toContain('Join your lesson.')
+  expect(String((await contentAt(root, base)).get(CARD))).toContain('Join your class.')
+  expect(String((await contentAt(root, head)).get(CARD))).toContain('Join your lesson.')
 })
 
 test('a commit gives the same bytes as the disk', async () => {
   const { root, commit } = await createRepository()
   await commit({ 'content/classes/map.png': new Uint8Array([0, 10, 255, 13, 10]) })
-  const { base, head } = findRevisions(root, { base: 'HEAD' })
+  const { base, head } = await findRevisions(root, { base: 'HEAD' })
 
-  const [committed, onDisk] = [contentAt(root, base), contentAt(root, head)]
+  const [committed, onDisk] = [await contentAt(root, base), await contentAt(root, head)]
 
   expect(new Set(committed.keys())).toEqual(new Set(onDisk.keys()))
   for (const [file, content] of committed) {
@@ -58,7 +58,7 @@ test('a shallow clone without the base says what to fetch', async () => {
   runGit(folder, ['clone', ...from])
   const clone = join(folder, 'clone')
 
-  expect(() => findRevisions(clone, { pullRequestTo: 'main' })).toThrow(
+  await expect(findRevisions(clone, { pullRequestTo: 'main' })).rejects.toThrow(
     'There is no branch origin/main in this clone to compare with. The clone is shallow: it holds only the newest commits. Run git fetch --unshallow origin main:refs/remotes/origin/main, or in GitHub Actions give actions/checkout fetch-depth: 0.',
   )
 })

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+
+/** A Git command that ended with an error. */
+export class GitFailed extends Error {
+  override readonly name = 'GitFailed'
+  /** Whether Git is not installed. */
+  readonly isMissing: boolean
+
+  constructor(message: string, isMissing: boolean) {
+    super(message)
+    this.isMissing = isMissing
+  }
+}
+
+const TIMEOUT_MS = 120_000
+
+/** Nobody would see a prompt, and Git would wait for ever. */
+const NO_PROMPTS = {
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_ASKPASS: '',
+  SSH_ASKPASS: '',
+  GCM_INTERACTIVE: 'never',
+  GIT_SSH_COMMAND: 'ssh -o BatchMode=yes',
+}
+
+type GitOptions = { readonly input?: string; readonly env?: Readonly<Record<string, string>> }
+
+/** The output of a Git command in a folder, as bytes. @throws {GitFailed} */
+export function runGit(
+  folder: string,
+  args: readonly string[],
+  { input = '', env = {} }: GitOptions = {},
+): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const options = {
+      cwd: folder,
+      env: { ...process.env, ...NO_PROMPTS, LC_ALL: 'C', ...env },
+      timeout: TIMEOUT_MS,
+      maxBuffer: Infinity,
+      encoding: 'buffer',
+    } as const
+    const child = execFile('git', [...args], options, (error, output, message) => {
+      if (error === null) resolve(output)
+      else reject(new GitFailed(String(message).trim() || error.message, error.code === 'ENOENT'))
+    })
+    // A command that ends early reports its own error.
+    child.stdin?.on('error', () => undefined)
+    child.stdin?.end(input)
+  })
+}
+
+/** A function that runs Git commands in a folder and returns their output; it throws GitFailed. */
+export function gitIn(folder: string) {
+  return async (args: readonly string[], options?: GitOptions): Promise<string> =>
+    (await runGit(folder, args, options)).toString('utf8').replace(/\n$/, '')
+}
+
+export type Git = ReturnType<typeof gitIn>
+
+/** The output of a command; null if it failed. Throws if Git is not installed. */
+export async function orNull(command: Promise<string>): Promise<string | null> {
+  try {
+    return await command
+  } catch (error) {
+    if (error instanceof GitFailed && !error.isMissing) return null
+    throw error
+  }
+}
+
+/** The hash of a commit; '' if there is no such commit. */
+export async function hashOf(git: Git, name: string): Promise<string> {
+  return (await orNull(git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]))) ?? ''
+}

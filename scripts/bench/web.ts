@@ -1,16 +1,17 @@
 import { chromium } from '@playwright/test'
 import { ensureChromium } from '../test/chromium.ts'
+import { isKept, tableOf, type Figure } from '../system/figures.ts'
 import { OptionsError, readOptions } from '../system/options.ts'
 import { openApps } from './web/apps.ts'
 import { createBench, type Bench } from './web/bench.ts'
 import { measurePresses } from './web/press.ts'
-import { missedOf, tableOf, type Figure } from './web/report.ts'
+import { COLUMNS, figureOf, type Samples } from './web/report.ts'
 import { measureFirstVisits, measureSecondVisit } from './web/visits.ts'
 
 // npm run bench -- web: compares the built portal with a baseline app and a static page, on slow 4G and a
 // slow phone. Words choose parts: -- web login press. --runs 9
 
-const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
+const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Samples[]>>> = {
   login: (bench) => measureFirstVisits(bench, 'login'),
   cards: (bench) => measureFirstVisits(bench, 'cards'),
   second: measureSecondVisit,
@@ -34,12 +35,13 @@ export async function benchWeb(args: readonly string[]): Promise<boolean> {
   const figures: Figure[] = []
   try {
     const bench = createBench(browser, apps, Number(values.runs))
-    for (const name of names) figures.push(...((await PARTS[name]?.(bench)) ?? []))
+    for (const name of names) {
+      figures.push(...((await PARTS[name]?.(bench)) ?? []).map(figureOf))
+    }
   } finally {
     await browser.close()
     await apps.close()
   }
-  const missed = missedOf(figures)
-  console.log(['', tableOf(figures), '', ...missed].join('\n'))
-  return missed.length === 0
+  console.log(`\n${tableOf(figures, COLUMNS)}`)
+  return figures.every(isKept)
 }

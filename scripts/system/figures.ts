@@ -2,23 +2,27 @@
 export type Figure = {
   readonly what: string
   readonly found: number
-  readonly unit?: 's' | 'ms' | '×'
+  readonly unit?: string
   readonly least?: number
   readonly most?: number
+  /** Cells of further columns. */
+  readonly more?: readonly string[]
 }
 
 export function isKept({ found, least = -Infinity, most = Infinity }: Figure): boolean {
   return found >= least && found <= most
 }
 
-/** A table with a row per figure. */
-export function tableOf(figures: readonly Figure[]): string {
+/** A table with a row per figure. @param more the names of further columns */
+export function tableOf(figures: readonly Figure[], more: readonly string[] = []): string {
   const rows = figures.map((figure) => {
     const bound = boundOf(figure)
     const verdict = bound === '' ? '' : isKept(figure) ? 'kept' : 'MISSED'
-    return `| ${figure.what} | ${withUnit(figure.found, figure)} | ${bound} | ${verdict} |`
+    return [figure.what, ...(figure.more ?? []), withUnit(figure.found, figure), bound, verdict]
   })
-  return ['| What | Found | Bound | |', '| --- | --- | --- | --- |', ...rows].join('\n')
+  const head = ['What', ...more, 'Found', 'Bound', '']
+  const line = head.map(() => '---')
+  return [head, line, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
 function boundOf(figure: Figure): string {

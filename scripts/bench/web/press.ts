@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { median } from '../median.ts'
 import { PAGES } from './apps.ts'
 import type { Bench } from './bench.ts'
-import type { Figure } from './report.ts'
+import type { Samples } from './report.ts'
 import { signIn } from './serve.ts'
 import { newVisitor, PATIENCE_MS, quiet, slowProcessor, visit, workerReady } from './visit.ts'
 
@@ -19,7 +19,7 @@ const none = (): Presses => ({ modal: [], slowestModal: [], drawer: [], page: []
  * Measures presses on an idle dashboard: modals and pages on a wide screen, the drawer on a narrow one.
  * The pointer hovers before it presses, as a real one does.
  */
-export async function measurePresses(bench: Bench): Promise<Figure[]> {
+export async function measurePresses(bench: Bench): Promise<Samples[]> {
   const presses = { ours: none(), baseline: none() }
   await bench.inTurns('presses', ['ours', 'baseline'], async (app) => {
     const { modal, slowestModal, page, drawer } = presses[app]
@@ -39,7 +39,7 @@ export async function measurePresses(bench: Bench): Promise<Figure[]> {
   ]
 }
 
-function figure(what: string, ours: number[], baseline: number[], most: number): Figure {
+function figure(what: string, ours: number[], baseline: number[], most: number): Samples {
   return { what, unit: 'ms', ours, baseline, bound: { most, times: 'baseline' } }
 }
 

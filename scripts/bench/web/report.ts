@@ -1,67 +1,38 @@
+import type { Figure } from '../../system/figures.ts'
 import { median } from '../median.ts'
 
 /** A limit for our median: an absolute one, or a multiple of another app's median. */
-export type Bound = { readonly most: number; readonly times?: 'baseline' | 'static' }
+export type Bound = { readonly most: number; readonly times: keyof typeof APPS }
+
+/** The apps beside ours. */
+const APPS = { baseline: 'the baseline app', static: 'the page by hand' }
 
 /** One measurement, run by run, for the portal and for the other apps. */
-export type Figure = {
+export type Samples = {
   readonly what: string
-  readonly unit: 'ms' | 'kB' | ''
+  readonly unit: 'ms' | 'kB'
   readonly ours: readonly number[]
   readonly baseline?: readonly number[]
   readonly static?: readonly number[]
-  readonly bound?: Bound | null
+  readonly bound?: Bound
 }
 
-const HEAD = `| What | Ours | Baseline app | Page by hand | Found | Bound | |
-| ---- | ---- | --------- | ------------ | ----- | ----- | - |`
+export const COLUMNS = ['Ours', 'Baseline app', 'Page by hand']
 
-/** The value to compare with the bound, and whether the bound is kept; null without a bound. */
-function verdictOf(figure: Figure) {
-  const { bound } = figure
-  if (!bound) return null
-  const own = median(figure.ours)
-  const found = bound.times === undefined ? own : own / median(figure[bound.times] ?? [])
-  return { found, kept: found <= bound.most }
+/** The figure of a measurement: the ratio of the medians where there is a bound, else ours. */
+export function figureOf({ what, unit, bound, ...apps }: Samples): Figure {
+  const more = [apps.ours, apps.baseline, apps.static].map((samples) => cell(samples, unit))
+  if (bound === undefined) return { what, found: median(apps.ours), unit, more }
+  const found = median(apps.ours) / median(apps[bound.times] ?? [])
+  return { what, found, unit: `× ${APPS[bound.times]}`, most: bound.most, more }
 }
 
-/** A table with a row per figure: medians, minimum and maximum in brackets, then the bound. */
-export function tableOf(figures: readonly Figure[]): string {
-  const rows = figures.map((figure) => {
-    const samples = [figure.ours, figure.baseline, figure.static]
-    return [figure.what, ...samples.map((each) => cell(each, figure.unit)), ...boundCells(figure)]
-  })
-  return [HEAD, ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n')
-}
-
-/** One line per missed bound. */
-export function missedOf(figures: readonly Figure[]): string[] {
-  return figures.flatMap((figure) => {
-    const verdict = verdictOf(figure)
-    if (verdict === null || verdict.kept) return []
-    const [found, bound] = boundCells(figure)
-    return `MISSED: ${figure.what}: ${found}, ${bound}`
-  })
-}
-
-function cell(samples: readonly number[] | undefined, unit: Figure['unit']): string {
+/** The median, with the minimum and maximum in brackets. */
+function cell(samples: readonly number[] | undefined, unit: Samples['unit']): string {
   if (samples === undefined) return ''
-  const middle = `${round(median(samples))} ${unit}`.trim()
+  const middle = `${round(median(samples))} ${unit}`
   const [least, most] = [Math.min(...samples), Math.max(...samples)].map(round)
   return least === most ? middle : `${middle} (${least}–${most})`
-}
-
-function boundCells(figure: Figure): [found: string, bound: string, kept: string] {
-  const { bound } = figure
-  const verdict = verdictOf(figure)
-  if (!bound || verdict === null) return ['', '', '']
-  const kept = verdict.kept ? 'kept' : 'MISSED'
-  const unit = figure.unit === '' ? '' : ` ${figure.unit}`
-  if (bound.times === undefined) {
-    return [`${round(verdict.found)}${unit}`, `at most ${bound.most}${unit}`, kept]
-  }
-  const beside = bound.times === 'baseline' ? 'the baseline app' : 'the page by hand'
-  return [`${verdict.found.toFixed(2)} ×`, `at most ${bound.most} × ${beside}`, kept]
 }
 
 /** Rounds to three significant digits: 351, 10.5, 0.111. */

@@ -1,6 +1,6 @@
 import { PAGES, type AppName, type PageName } from './apps.ts'
 import type { Bench } from './bench.ts'
-import type { Bound, Figure } from './report.ts'
+import type { Bound, Samples } from './report.ts'
 import { signIn } from './serve.ts'
 import { newVisitor, slowProcessor, visit, workerReady, type Visit } from './visit.ts'
 
@@ -11,7 +11,7 @@ const USABLE: Readonly<Record<PageName, Bound>> = {
 }
 
 /** Measures first visits: the first paint, when the page is usable, and its weight. */
-export async function measureFirstVisits(bench: Bench, name: PageName): Promise<Figure[]> {
+export async function measureFirstVisits(bench: Bench, name: PageName): Promise<Samples[]> {
   const { path } = PAGES[name]
   const visits: Record<AppName, Visit[]> = { ours: [], baseline: [], static: [] }
   await bench.inTurns(`first visit of ${path}`, ['ours', 'baseline', 'static'], async (app) => {
@@ -24,7 +24,7 @@ export async function measureFirstVisits(bench: Bench, name: PageName): Promise<
     bench.apps.slow(false)
     await visitor.close()
   })
-  const all = (what: string, unit: Figure['unit'], of: (visit: Visit) => number) => ({
+  const all = (what: string, unit: Samples['unit'], of: (visit: Visit) => number) => ({
     what: `${path}: ${what}`,
     unit,
     ours: visits.ours.map(of),
@@ -46,7 +46,7 @@ export async function measureFirstVisits(bench: Bench, name: PageName): Promise<
 const paintOf = ({ firstPaint }: Visit) => firstPaint
 
 /** Measures the dashboard served by its service worker, beside the baseline app's first visit. */
-export async function measureSecondVisit(bench: Bench): Promise<Figure[]> {
+export async function measureSecondVisit(bench: Bench): Promise<Samples[]> {
   const samples = { ours: [] as number[], baseline: [] as number[] }
   await bench.inTurns('second visit', ['ours', 'baseline'], async (app) => {
     const origin = bench.apps.originOf(app, 'cards')

@@ -35,7 +35,7 @@ async function vendorChat(): Promise<BuiltChat> {
     enforce: 'pre',
     transform: (code, id) =>
       id.endsWith('/compiled/index.ts')
-        ? code.replace(/(chat: )\{[^}]*\}/, `$1${JSON.stringify(chat)}`)
+        ? code.replace(/("chat": )\{[^}]*\}/, `$1${JSON.stringify(chat)}`)
         : null,
   }
   const page = await buildChatPage([schoolModules(), named])

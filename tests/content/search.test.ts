@@ -1,22 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { documents as ofSchool, suggested } from '../../src/content/compiled/search.ts'
+import { compile } from '../../scripts/content/compile.ts'
+import { searchDocuments } from '../../src/content/search-documents.ts'
 import type { SearchDocument } from '../../src/content/types.ts'
 import { createSearchIndex } from '../../src/portal/shell/search/search-index.ts'
 import { searchItems } from '../../src/portal/shell/search/search-items.ts'
-import type { Changes } from './school.ts'
-import { createWorkspace } from './workspace.ts'
+import { schoolFiles, type Changes } from './school.ts'
 
-async function documentsOf(changes: Changes): Promise<readonly SearchDocument[]> {
-  const { build, importModule } = await createWorkspace(changes)
-  expect((await build()).told).toEqual([])
-  return (await importModule('compiled/search.ts')).documents
+function documentsOf(changes: Changes): readonly SearchDocument[] {
+  const { content, problems } = compile(schoolFiles(changes))
+  expect(problems).toEqual([])
+  const cards = [...content.cards.values()].filter((card) => card !== null)
+  return searchDocuments(content.pages, cards, content.navigation)
 }
 
 const CARD = 'content/classes/class-link.md'
 const POLICY = 'content/student-policy/page.md'
 
-test('search finds every page and every card once, each under its address', async () => {
-  const documents = await documentsOf({})
+test('search finds every page and every card once, each under its address', () => {
+  const documents = documentsOf({})
   const found = documents.filter(({ kind }) => kind !== 'section')
   expect(found.map(({ kind, title, page, address }) => [kind, title, page, address])).toEqual([
     ['page', 'Accessibility', '', '/accessibility'],
@@ -28,17 +30,17 @@ test('search finds every page and every card once, each under its address', asyn
   ])
 })
 
-test('search looks at the description, facts, message and notes of a card, with figures and without stored values', async () => {
+test('search looks at the description, facts, message and notes of a card, with figures and without stored values', () => {
   const facts =
     'facts:\n  - label: Account\n    value: "0123"\n  - label: When\n    value: "{{lesson_time}}"\n'
-  const documents = await documentsOf({ [CARD]: ['links:', `${facts}links:`] })
+  const documents = documentsOf({ [CARD]: ['links:', `${facts}links:`] })
   expect(documents.find(({ kind }) => kind === 'card')?.text).toBe(
     'Join your class. Account 0123 When Join within 10 minutes. Your lesson is at . Your main class',
   )
 })
 
-test('search finds cards and pages by their keywords', async () => {
-  const documents = await documentsOf({
+test('search finds cards and pages by their keywords', () => {
+  const documents = documentsOf({
     [CARD]: ['links:', 'keywords: [zoom, live class]\nlinks:'],
     [POLICY]: ['title: Policy', 'title: Policy\nkeywords: [rules]'],
   })
@@ -49,10 +51,10 @@ test('search finds cards and pages by their keywords', async () => {
   ])
 })
 
-test('search finds the sections of a page, each under the address of its heading', async () => {
+test('search finds the sections of a page, each under the address of its heading', () => {
   const text =
     'Read **all** of it.\n\n- one\n- two\n\n## Fees & dues\n\n| Bank | Sum |\n|--|--|\n| A | 1 |\n\n### Late\n\n## Refunds'
-  const documents = await documentsOf({ [POLICY]: ['## Refunds', text] })
+  const documents = documentsOf({ [POLICY]: ['## Refunds', text] })
   const found = documents.filter(({ address }) => address.startsWith('/student-policy'))
   expect(found.map((each) => [each.title, each.page, each.text, each.address])).toEqual([
     ['Policy', '', 'What we expect. Read all of it. one two', '/student-policy'],

@@ -5,10 +5,11 @@ import './theme/print.css'
 import { site } from '../content/compiled/index.ts'
 import { createPortalParts, type PortalParts } from './portal.tsx'
 import { showPortal } from './first-paint/show-portal.tsx'
-import { applyStoredTheme } from './theme/theme.ts'
+import { applyStoredTheme, followTheme } from './theme/theme.ts'
 import { whenLoaded } from './when-loaded.ts'
 
 applyStoredTheme() // again, because in development there is no inline script
+followTheme()
 
 // The script runs, so this browser can run the portal, even if the styles that hide these did not arrive.
 for (const id of ['older-browser', 'not-loaded']) document.getElementById(id)?.remove()

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { bendCalls } from '../support/bent-calls.ts'
 import { SUBMISSION } from '../support/portal-forms.ts'
@@ -44,6 +44,18 @@ describe('the receipt', () => {
     history.push(FORM)
     await submitTask()
     expect(await submitted()).toHaveAccessibleDescription(/Your task Your town was received/)
+  })
+
+  test('of another tab shows in the list at once', async () => {
+    const { history } = await openSubmitted()
+    const receipts = localStorage.getItem('receipts') ?? ''
+    localStorage.removeItem('receipts')
+    history.push('/mentor-tasks')
+    await screen.findByRole('link', { name: 'Your town' })
+    expect(screen.queryByRole('region', { name: 'Receipts' })).toBeNull()
+    localStorage.setItem('receipts', receipts)
+    fireEvent(window, new StorageEvent('storage', { key: 'receipts' }))
+    expect(await list()).toBeVisible()
   })
 
   test('is copied as lines of text', async () => {

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { applyStoredTheme, currentTheme } from '../../src/portal/theme/theme.ts'
+import { applyStoredTheme, currentTheme, followTheme } from '../../src/portal/theme/theme.ts'
 import { openPortal } from '../support/portal.tsx'
 
 const shown = () => document.documentElement.dataset['theme']
@@ -21,6 +21,16 @@ test('choosing the system’s theme forgets the choice and follows the system', 
   vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(system, { matches: true }))
   expect(shown()).toBeUndefined()
   expect(currentTheme()).toBe('dark')
+})
+
+test('a theme that another tab chooses shows at once', async () => {
+  followTheme()
+  await openPortal()
+  expect(await darkSwitch()).toHaveAttribute('aria-pressed', 'false')
+  localStorage.setItem('theme', 'dark')
+  fireEvent(window, new StorageEvent('storage', { key: 'theme' }))
+  expect(shown()).toBe('dark')
+  expect(await darkSwitch()).toHaveAttribute('aria-pressed', 'true')
 })
 
 test.each([

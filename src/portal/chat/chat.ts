@@ -1,6 +1,6 @@
 import '../theme/tokens.css'
 import '../theme/base.css'
-import { applyStoredTheme } from '../theme/theme.ts'
+import { applyStoredTheme, followTheme } from '../theme/theme.ts'
 import { site } from '../../content/compiled/index.ts'
 import type { Site } from '../../content/types.ts'
 import styles from './chat.module.css'
@@ -10,7 +10,7 @@ import styles from './chat.module.css'
 
 applyStoredTheme()
 // The student may switch the theme in the portal while the frame is open.
-addEventListener('storage', applyStoredTheme)
+followTheme()
 
 const root = document.getElementById('chat')
 if (root === null) throw new Error('chat.html has no element #chat')

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { readReceipts } from '../storage/receipts.ts'
+import { receipts } from '../storage/receipts.ts'
 import { readDraftFields } from '../storage/draft-fields.ts'
-import { readWaits } from '../storage/waits.ts'
+import { waits } from '../storage/waits.ts'
 import { linesAsText, linesOf } from '../submission-lines.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -40,9 +40,9 @@ export function LogoutQuestion({ onLogout, onClose }: LogoutQuestionProps) {
 type Kept = ReturnType<typeof readKept>
 
 const readKept = () => ({
-  receipts: readReceipts(),
+  receipts: receipts.get(),
   drafts: readDraftFields(),
-  ids: readWaits(),
+  ids: waits.get(),
 })
 
 /** '2 receipts, 1 draft and 1 saved ID' */

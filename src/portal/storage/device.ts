@@ -33,15 +33,20 @@ export function removeAllBut(kept: readonly string[]): void {
 }
 
 /**
- * Calls back when another tab of this browser changes a key, or empties the storage.
+ * Calls back when another tab of this browser changes a key or empties the storage, and at `tellHere`.
  * @returns a function that stops listening
  */
-export function onChangeElsewhere(key: string, callback: () => void): () => void {
+export function onChange(key: string, callback: () => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key === key || event.key === null) callback()
   }
   window.addEventListener('storage', listener)
   return () => window.removeEventListener('storage', listener)
+}
+
+/** Tells this tab of a change: the browser tells only the others. */
+export function tellHere(key: string): void {
+  window.dispatchEvent(new StorageEvent('storage', { key }))
 }
 
 function attempt<T>(action: () => T): T | undefined {

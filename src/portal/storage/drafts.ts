@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { onChangeElsewhere } from './device.ts'
+import { onChange } from './device.ts'
 import { DRAFT } from './data-to-lose.ts'
 import { readPrivate, removePrivate, writePrivate } from './owner.ts'
 import { parseStored } from './parse-stored.ts'
@@ -34,7 +34,7 @@ export function removeDraft(name: string): void {
  * @returns a function that stops listening
  */
 export function onDraftChange(name: string, callback: () => void): () => void {
-  return onChangeElsewhere(keyOf(name), callback)
+  return onChange(keyOf(name), callback)
 }
 
 function keyOf(name: string): string {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Student } from '../../contract/session.ts'
-import { onChangeElsewhere, read, remove, removeAllBut, write } from './device.ts'
+import { onChange, read, remove, removeAllBut, write } from './device.ts'
 import { parseStored } from './parse-stored.ts'
 import { SETTINGS } from './settings.ts'
 
@@ -145,7 +145,7 @@ export type OwnerChange = 'signed-out' | 'same' | 'another'
 export function onOwnerChange(callback: (change: OwnerChange) => void): () => void {
   // A tab on the sign-in page has no student: compare with the owner at page load.
   const atFirst = readOwner()?.id ?? null
-  return onChangeElsewhere(OWNER, () => {
+  return onChange(OWNER, () => {
     const owner = readOwner()
     const known = mine ?? atFirst
     if (owner === null) callback('signed-out')

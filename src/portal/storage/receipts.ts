@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { submitTask, type Submission } from '../../contract/tasks.ts'
 import { RECEIPTS } from './data-to-lose.ts'
-import { readPrivate, writePrivate } from './owner.ts'
-import { parseStored } from './parse-stored.ts'
+import { stored } from './stored.ts'
 
 /** Storage is small, and students need no older receipts. */
 const MOST = 100
@@ -27,24 +26,20 @@ const receiptsSchema = v.array(
   }),
 )
 
+/** The receipts of this device, the newest first. */
+export const receipts = stored<readonly Receipt[]>(
+  RECEIPTS,
+  {
+    schema: receiptsSchema,
+    write: (all) =>
+      all.map(({ submission, sentAt, fromTask }) => {
+        return { submission: write(submission), sentAt, fromTask }
+      }),
+  },
+  [],
+)
+
 /** @returns whether the device keeps it now */
 export function storeReceipt(receipt: Receipt): boolean {
-  const kept = [receipt, ...readReceipts()].slice(0, MOST)
-  const written = kept.map(({ submission, sentAt, fromTask }) => ({
-    submission: write(submission),
-    sentAt,
-    fromTask,
-  }))
-  return writePrivate(RECEIPTS, JSON.stringify(written))
-}
-
-let last: { text: string | null; receipts: readonly Receipt[] } = { text: null, receipts: [] }
-
-/**
- * The receipts of this device, the newest first. Cached, because the form reads them at each keystroke.
- */
-export function readReceipts(): readonly Receipt[] {
-  const text = readPrivate(RECEIPTS)
-  if (text !== last.text) last = { text, receipts: parseStored(receiptsSchema, text) ?? [] }
-  return last.receipts
+  return receipts.set([receipt, ...receipts.get()].slice(0, MOST))
 }

@@ -8,6 +8,11 @@ export function applyStoredTheme(): void {
   show(readTheme())
 }
 
+/** Applies what another tab of this browser chooses, from now on. */
+export function followTheme(): void {
+  addEventListener('storage', applyStoredTheme)
+}
+
 /** The theme shown now. */
 export function currentTheme(): Theme {
   return chosenTheme() ?? systemTheme()
@@ -31,8 +36,10 @@ export function onThemeChange(listener: () => void): () => void {
   listeners.add(listener)
   const system = matchMedia(DARK)
   system.addEventListener('change', listener)
+  addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
+    removeEventListener('storage', listener)
     system.removeEventListener('change', listener)
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CheckLater } from '../../../content/card.ts'
-import { readWaits, storeWaits } from '../../storage/waits.ts'
+import { storeWaits, waits } from '../../storage/waits.ts'
 import { now } from '../../time/clock.ts'
 import { figureMs } from '../../time/figure-ms.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +19,7 @@ export function SaveId({ later: { card, after, keep, help } }: { later: CheckLat
 
   function save(kept: string, ms: number) {
     const wait = { card, label: keep, kept, checkAt: now().getTime() + ms }
-    const isStored = storeWaits([wait, ...readWaits()])
+    const isStored = storeWaits([wait, ...waits.get()])
     setIsOpen(!isStored)
     return isStored
   }

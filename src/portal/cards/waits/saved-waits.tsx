@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { readWaits, storeWaits, type Wait } from '../../storage/waits.ts'
+import { storeWaits, waits, type Wait } from '../../storage/waits.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { IdForm } from './id-form.tsx'
@@ -25,8 +25,8 @@ function SavedWait({ wait }: { wait: Wait }) {
   const shown = useRef<HTMLElement>(null)
   const [isOpen, setIsOpen] = useState(false)
 
-  function replaceBy(waits: readonly Wait[]) {
-    const isStored = storeWaits(readWaits().flatMap((one) => (one === wait ? waits : [one])))
+  function replaceBy(others: readonly Wait[]) {
+    const isStored = storeWaits(waits.get().flatMap((one) => (one === wait ? others : [one])))
     setIsOpen(!isStored)
     return isStored
   }

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useStudent } from '../../api/use-student.ts'
 import { LazyOverlay } from '../../overlay/lazy-overlay.tsx'
 import { usePrefetch } from '../../lazy/lazy-module.ts'
-import { readReceipts } from '../../storage/receipts.ts'
+import { receipts } from '../../storage/receipts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -47,7 +47,7 @@ function TaskForm({ lessonNumber, draft }: TaskFormProps) {
     fullName: student.fullName,
     lessonNumber,
     taskNumber: '',
-    studentId: readReceipts()[0]?.submission.studentId ?? '', // docs/decisions.md, Names and forms
+    studentId: receipts.get()[0]?.submission.studentId ?? '', // docs/decisions.md, Names and forms
     documentLink: '',
     videoLink: '',
   }))

@@ -6,7 +6,7 @@ import { sendSubmission, type Submission } from '../../api/tasks.ts'
 import { now } from '../../time/clock.ts'
 import { readDraft, removeDraft, storeDraft } from '../../storage/drafts.ts'
 import { tabOwner } from '../../storage/owner.ts'
-import { readReceipts, storeReceipt, type Receipt } from '../../storage/receipts.ts'
+import { receipts, storeReceipt, type Receipt } from '../../storage/receipts.ts'
 
 const route = getRouteApi('/protected')
 
@@ -71,7 +71,7 @@ export function useSubmission(draftName: string, fromTask: string, cohort: strin
      */
     resendReason({ lessonNumber }: TaskFormValues, shownReceipt?: Receipt): ResendReason | null {
       if (mayHaveArrived()) return { kind: 'lost' }
-      const receipt = readReceipts().find((one) => one.submission.lessonNumber === lessonNumber)
+      const receipt = receipts.get().find((one) => one.submission.lessonNumber === lessonNumber)
       const isNew = receipt !== undefined && receipt.sentAt !== shownReceipt?.sentAt
       return isNew ? { kind: 'submitted', receipt } : null
     },

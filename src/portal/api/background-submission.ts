@@ -1,3 +1,4 @@
+import { createStore } from '../store.ts'
 import { tabOwner } from '../storage/owner.ts'
 import type { Receipt } from '../storage/receipts.ts'
 import type { SubmissionOutcome } from './tasks.ts'
@@ -19,35 +20,29 @@ export type BackgroundSubmission = {
  * before the answer. The router's context holds it, because the answer may come on a public page.
  */
 export function createBackgroundSubmission() {
-  let last: { readonly owner: string | null; readonly submission: BackgroundSubmission } | null =
-    null
-  let openForm: string | null = null
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
+  type Last = { readonly owner: string | null; readonly submission: BackgroundSubmission }
+  const last = createStore<Last | null>(null)
+  const openForm = createStore<string | null>(null)
   /** Null if there is none, or if another student is signed in. */
-  const get = () => (last?.owner === tabOwner() ? (last?.submission ?? null) : null)
+  const get = () => {
+    const ended = last.get()
+    return ended?.owner === tabOwner() ? ended.submission : null
+  }
   return {
     subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      const stops = [last.subscribe(listener), openForm.subscribe(listener)]
+      return () => stops.forEach((stop) => stop())
     },
     get,
     /** As `get`, but null while its form is on the page and shows it itself. */
-    getLeft: () => (get()?.formPath === openForm ? null : get()),
+    getLeft: () => (get()?.formPath === openForm.get() ? null : get()),
     /** @returns to be called when the form leaves the page */
     openForm: (formPath: string) => {
-      openForm = formPath
-      tell()
-      return () => {
-        openForm = null
-        tell()
-      }
+      openForm.set(formPath)
+      return () => openForm.set(null)
     },
     set: (submission: BackgroundSubmission | null) => {
-      last = submission && { owner: tabOwner(), submission }
-      tell()
+      last.set(submission && { owner: tabOwner(), submission })
     },
   }
 }

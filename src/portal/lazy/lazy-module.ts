@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { createStore, useStore } from '../store.ts'
 import { whenLoaded } from '../when-loaded.ts'
 import { allowReload, loadChunk, ChunkLoadError } from './load-chunk.ts'
 
@@ -10,12 +11,7 @@ export type LazyModule<Module> = ReturnType<typeof lazyModule<Module>>
 
 /** A chunk that is loaded apart from its page, such as a modal, and whether it has loaded. */
 export function lazyModule<Module>(importChunk: () => Promise<Module>) {
-  let state: State<Module> = { kind: 'loading' }
-  const listeners = new Set<() => void>()
-  const become = (next: State<Module>) => {
-    state = next
-    for (const listener of listeners) listener()
-  }
+  const { get, set: become, subscribe } = createStore<State<Module>>({ kind: 'loading' })
   let request: Promise<void> | null = null
   const loadOnce = async (isAwaited: boolean) => {
     try {
@@ -28,21 +24,18 @@ export function lazyModule<Module>(importChunk: () => Promise<Module>) {
   }
   /** Loads the chunk while the student waits for it. */
   const load = async () => {
-    if (state.kind === 'loaded') return
+    if (get().kind === 'loaded') return
     become({ kind: 'loading' })
     await request
-    if (state.kind === 'loading') await (request ??= loadOnce(true))
-    if (state.kind === 'loading') become({ kind: 'failed' })
+    if (get().kind === 'loading') await (request ??= loadOnce(true))
+    if (get().kind === 'loading') become({ kind: 'failed' })
   }
   return {
-    get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    subscribe,
     /** Loads the chunk in advance. */
     prefetch: async () => {
-      if (state.kind !== 'loaded') await (request ??= loadOnce(false))
+      if (get().kind !== 'loaded') await (request ??= loadOnce(false))
     },
     load,
     /** For Try again. */
@@ -61,5 +54,5 @@ export function usePrefetch({ prefetch }: LazyModule<unknown>): void {
 /** The module, or whether its chunk is loading or has failed to load. */
 export function useLazyModule<Module>(lazy: LazyModule<Module>): State<Module> {
   useEffect(() => void lazy.load(), [lazy])
-  return useSyncExternalStore(lazy.subscribe, lazy.get, lazy.get)
+  return useStore(lazy)
 }

@@ -1,6 +1,7 @@
 import type { AnyRouter, HistoryState, RouterHistory } from '@tanstack/react-router'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Search } from '../portal-address.ts'
+import { createStore } from '../store.ts'
 import { isSameOverlay, overlayAt, type Overlay } from './overlay.ts'
 
 export type OverlayStore = ReturnType<typeof createOverlayStore>
@@ -13,16 +14,9 @@ export type OverlayStore = ReturnType<typeof createOverlayStore>
 export function createOverlayStore(router: AnyRouter) {
   const history: RouterHistory = router.history
   let path = history.location.pathname
-  let shown = overlayAt(history.location)
+  const { get, set: show, subscribe } = createStore(overlayAt(history.location), isSameOverlay)
   let isAddressOutdated = false // a change is not in the address yet
   let isGoingBack = false // history.back() is asynchronous
-  const listeners = new Set<() => void>()
-
-  function show(next: Overlay | null): void {
-    if (isSameOverlay(next, shown)) return
-    shown = next
-    for (const listener of listeners) listener()
-  }
 
   function change(next: Overlay | null): void {
     show(next)
@@ -35,6 +29,7 @@ export function createOverlayStore(router: AnyRouter) {
     if (!isAddressOutdated || isGoingBack) return
     isAddressOutdated = false
     const { location } = history
+    const shown = get()
     if (isSameOverlay(overlayAt(location), shown)) return
     const wasPushed = wasPushedByOverlay(location.state)
     if (shown === null && wasPushed) {
@@ -67,11 +62,8 @@ export function createOverlayStore(router: AnyRouter) {
       onAddressChange()
       return history.subscribe(onAddressChange)
     },
-    get: () => shown,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    get,
+    subscribe,
     open: change,
     close: () => change(null),
   }

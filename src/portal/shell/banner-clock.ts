@@ -1,3 +1,5 @@
+import { createStore } from '../store.ts'
+
 const BANNER_VISIBLE_MS = 14_000 // spec 9
 
 /**
@@ -7,14 +9,13 @@ const BANNER_VISIBLE_MS = 14_000 // spec 9
 export type BannerClock = ReturnType<typeof createBannerClock>
 
 export function createBannerClock() {
-  let visible = false
+  const visible = createStore(false)
   /** The messages for which the banner last appeared, and their owner. */
   let shownFor: string | null = null
   let left = 0
   let timer: { readonly id: ReturnType<typeof setTimeout>; readonly started: number } | null = null
   /** Why the clock is paused: the student reads the banner or an overlay. */
   const heldBy = new Set<string>()
-  const listeners = new Set<() => void>()
 
   const stop = () => {
     if (timer === null) return
@@ -23,24 +24,20 @@ export function createBannerClock() {
     timer = null
   }
   const run = () => {
-    if (timer !== null || !visible || heldBy.size > 0) return
+    if (timer !== null || !visible.get() || heldBy.size > 0) return
     timer = { id: setTimeout(hide, left), started: Date.now() }
   }
   const turn = (on: boolean) => {
     stop()
-    visible = on
     left = BANNER_VISIBLE_MS
+    visible.set(on)
     run()
-    for (const listener of listeners) listener()
   }
   const hide = () => turn(false)
   const show = () => turn(true)
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    isVisible: () => visible,
+    subscribe: visible.subscribe,
+    get: visible.get,
     /** Reports the current messages. Only changed messages show a hidden banner again. */
     update: (messages: string) => {
       if (messages === shownFor) return

@@ -1,7 +1,8 @@
 import { getRouteApi, useMatches } from '@tanstack/react-router'
-import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, use, useEffect, type ReactNode } from 'react'
 import { useMessages, type MessagesState } from '../api/use-messages.ts'
 import { tabOwner } from '../storage/owner.ts'
+import { useStore } from '../store.ts'
 import { isPageCovered, onPageCover } from '../ui/page-cover.ts'
 import type { BannerClock } from './banner-clock.ts'
 
@@ -32,7 +33,7 @@ export function useBanner(): BannerState {
 export function BannerProvider({ children }: { children: ReactNode }) {
   const messages = useMessages()
   const { banner: clock } = route.useRouteContext()
-  const visible = useSyncExternalStore(clock.subscribe, clock.isVisible)
+  const visible = useStore(clock)
   const withoutBanner = useMatches({
     select: (matches) => matches.some((match) => match.staticData.withoutBanner === true),
   })

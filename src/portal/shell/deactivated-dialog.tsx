@@ -1,7 +1,8 @@
 import { UserLock } from 'lucide-react'
-import { useId, useSyncExternalStore, type ComponentProps } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { site } from '../../content/compiled/index.ts'
 import { lazyModule, usePrefetch } from '../lazy/lazy-module.ts'
+import { useStore } from '../store.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './shell.module.css'
 import { useLogout } from './use-logout.ts'
@@ -14,7 +15,7 @@ const alertPart = lazyModule(() => import('../ui/alert-frame.tsx'))
  */
 export function DeactivatedDialog() {
   usePrefetch(alertPart)
-  const frame = useSyncExternalStore(alertPart.subscribe, alertPart.get)
+  const frame = useStore(alertPart)
   if (frame.kind !== 'loaded') return <DeactivatedPanel />
   return (
     <frame.module.AlertFrame>

@@ -1,21 +1,21 @@
+import { createStore } from '../store.ts'
+
 /** A Date header has whole seconds, so the real time is up to this much later. */
 const HEADER_SECOND_MS = 1000
 
 /** How far the phone's clock is behind the backend's; negative if it is ahead. */
-let clockSkewMs = 0
+const clockSkewMs = createStore(0)
 /** The newest Date header of this load. */
 let newest = -Infinity
 
-const listeners = new Set<() => void>()
-
 /** The current time: correct even if the phone's clock is wrong, once the backend has answered. */
 export function now(): Date {
-  return new Date(Date.now() + clockSkewMs)
+  return new Date(Date.now() + clockSkewMs.get())
 }
 
 /** The same moment by the phone's own clock, as `Date.now()` shows it. */
 export function toDeviceTime(moment: Date): number {
-  return moment.getTime() - clockSkewMs
+  return moment.getTime() - clockSkewMs.get()
 }
 
 /** When a call was sent and answered, as `Date.now()` counts. */
@@ -31,10 +31,7 @@ export function syncClock(header: string | null, { sent, received }: Exchange): 
   // A cached reply has an old date: ignore it.
   if (Number.isNaN(date) || date <= newest) return
   newest = date
-  const correction = distance(date, { sent, received })
-  if (correction === clockSkewMs) return
-  clockSkewMs = correction
-  for (const listener of listeners) listener()
+  clockSkewMs.set(distance(date, { sent, received }))
 }
 
 function distance(date: number, { sent, received }: Exchange): number {
@@ -46,7 +43,4 @@ function distance(date: number, { sent, received }: Exchange): number {
  * Calls back when a reply has corrected the time.
  * @returns a function that stops listening
  */
-export function onClockSync(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onClockSync = clockSkewMs.subscribe

@@ -1,15 +1,14 @@
-const listeners = new Set<() => void>()
+import { createStore } from '../store.ts'
+
+const isCovered = createStore(false)
 let open = 0
 
 /** Whether a modal, the drawer or the search covers the page. */
 export function isPageCovered(): boolean {
-  return open > 0
+  return isCovered.get()
 }
 
-export function onPageCover(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onPageCover = isCovered.subscribe
 
 /**
  * Counts one more or one less overlay. A covered page does not scroll. Padding replaces its scroll bar,
@@ -19,11 +18,11 @@ export function coverPage(change: 1 | -1, scrollBarPx: number): void {
   const { documentElement: page } = document
   const wasCovered = isPageCovered()
   open += change
-  if (isPageCovered() === wasCovered) return
+  if (open > 0 === wasCovered) return
   // Not a CSS variable of the page: a change of it would restyle the whole page.
   page.style.paddingInlineEnd = wasCovered ? '' : `${scrollBarPx}px`
   page.toggleAttribute('data-covered', !wasCovered)
-  for (const listener of listeners) listener()
+  isCovered.set(open > 0)
 }
 
 /** The width of the page's scroll bar. Forces a layout if the page has changed since the last paint. */

@@ -7,6 +7,7 @@ import { now } from '../../time/clock.ts'
 import { readDraft, removeDraft, storeDraft } from '../../storage/drafts.ts'
 import { tabOwner } from '../../storage/owner.ts'
 import { receipts, storeReceipt, type Receipt } from '../../storage/receipts.ts'
+import { useStore } from '../../store.ts'
 
 const route = getRouteApi('/protected')
 
@@ -56,7 +57,7 @@ export function useSubmission(draftName: string, fromTask: string, cohort: strin
     () => client.isMutating({ mutationKey }) > 0,
   )
   // Not mutation.data, which has no answer to a request of an earlier, unmounted form.
-  const last = useSyncExternalStore(backgroundSubmission.subscribe, backgroundSubmission.get)
+  const last = useStore(backgroundSubmission)
   const ended = last?.formPath === formPath ? last.outcome : null
   const mayHaveArrived = () => ended?.kind === 'lost' || readDraft(draftName)?.maybeSent === true
 

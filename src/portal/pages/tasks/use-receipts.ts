@@ -1,8 +1,8 @@
 import { useStudent } from '../../api/use-student.ts'
 import { receipts } from '../../storage/receipts.ts'
-import { useStored } from '../../ui/use-stored.ts'
+import { useStore } from '../../store.ts'
 import type { DeviceReceipts } from './receipt-of.ts'
 
 export function useReceipts(): DeviceReceipts {
-  return { receipts: useStored(receipts), cohort: useStudent().cohort }
+  return { receipts: useStore(receipts), cohort: useStudent().cohort }
 }

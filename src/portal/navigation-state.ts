@@ -11,12 +11,8 @@ export type NavigationState = {
   loginReason?: Reason
   /** The sign-in does not retry by itself before then, as `Date.now()` counts. */
   retryAt?: number
-  /** The drawer of a narrow screen is open. */
-  drawer?: boolean
-  /** The search is open. */
-  search?: boolean
-  /** The id of the element that opened the card's modal. Absent if the address opened it. */
-  returnFocusTo?: string
+  /** The overlay that a press opened with this entry, and the id of what opened a card. */
+  overlay?: { readonly kind: 'drawer' | 'search' | 'card'; readonly opener?: string | undefined }
   /** The page to go back to after signing in. */
   from?: string
 }
@@ -25,9 +21,7 @@ const NAMES: Readonly<Record<keyof NavigationState, true>> = {
   email: true,
   loginReason: true,
   retryAt: true,
-  drawer: true,
-  search: true,
-  returnFocusTo: true,
+  overlay: true,
   from: true,
 }
 

@@ -50,7 +50,7 @@ test('an overlay takes the place of another one in the history, and Back closes 
   store.open(CARD)
   await expect.poll(() => history.location.search).toBe('?card=receipt-upload')
   store.open({ kind: 'search' })
-  await expect.poll(() => history.location.state.search).toBe(true)
+  await expect.poll(() => history.location.state.overlay?.kind).toBe('search')
   expect(store.get()).toEqual({ kind: 'search' })
   history.back()
   await expect.poll(() => store.get()).toBeNull()

@@ -158,11 +158,11 @@ describe('the search', () => {
       before.focus()
       fireEvent.keyDown(before, { key: 'k', ctrlKey: true })
       await field()
-      await waitFor(() => expect(history.location.state.search).toBe(true))
+      await waitFor(() => expect(history.location.state.overlay?.kind).toBe('search'))
       close()
       await closed()
       await waitFor(() => expect(before).toHaveFocus())
-      await waitFor(() => expect(history.location.state.search).toBeUndefined())
+      await waitFor(() => expect(history.location.state.overlay?.kind).toBeUndefined())
       expect(history.location.href).toBe('/tasks-turnintin-log')
     }
   })

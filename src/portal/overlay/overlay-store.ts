@@ -13,33 +13,33 @@ export type OverlayStore = ReturnType<typeof createOverlayStore>
  */
 export function createOverlayStore(router: AnyRouter) {
   const history: RouterHistory = router.history
-  let path = history.location.pathname
   const { get, set: show, subscribe } = createStore(overlayAt(history.location), isSameOverlay)
-  let isAddressOutdated = false // a change is not in the address yet
-  let isGoingBack = false // history.back() is asynchronous
+  let path = history.location.pathname
+  /** Why the address is not what shows: it will follow a press, or Back is on its way. */
+  let behind: 'press' | 'back' | null = null
 
   function change(next: Overlay | null): void {
     show(next)
-    if (isAddressOutdated) return
-    isAddressOutdated = true
-    afterPaint(updateAddress)
+    if (behind !== null) return
+    behind = 'press'
+    afterPaint(follow)
   }
 
-  function updateAddress(): void {
-    if (!isAddressOutdated || isGoingBack) return
-    isAddressOutdated = false
+  function follow(): void {
+    if (behind !== 'press') return
+    behind = null
     const { location } = history
     const shown = get()
     if (isSameOverlay(overlayAt(location), shown)) return
-    const wasPushed = wasPushedByOverlay(location.state)
-    if (shown === null && wasPushed) {
-      isGoingBack = true
+    // A card that its address opened has no entry to go back to.
+    const isPushed = location.state.overlay !== undefined
+    if (shown === null && isPushed) {
+      behind = 'back'
       history.back()
       return
     }
-    // Replace the entry when an address-opened card closes, since there is no entry to go back to, and
-    // when one overlay follows another.
-    const replace = shown === null || wasPushed
+    // One overlay takes the entry of another.
+    const replace = shown === null || isPushed
     void router.navigate({ to: '.', hash: true, replace, resetScroll: false, ...addressOf(shown) })
   }
 
@@ -47,9 +47,11 @@ export function createOverlayStore(router: AnyRouter) {
     const { location } = history
     const hasLeft = location.pathname !== path
     path = location.pathname
-    isGoingBack = false
-    if (isAddressOutdated && !hasLeft) return updateAddress()
-    isAddressOutdated = false
+    if (behind !== null && !hasLeft) {
+      behind = 'press'
+      return follow()
+    }
+    behind = null
     show(overlayAt(location))
   }
 
@@ -70,23 +72,10 @@ export function createOverlayStore(router: AnyRouter) {
 }
 
 function addressOf(overlay: Overlay | null): { search: Search; state: HistoryState } {
-  switch (overlay?.kind) {
-    case 'card':
-      return {
-        search: { card: overlay.name },
-        state: overlay.returnFocusTo === undefined ? {} : { returnFocusTo: overlay.returnFocusTo },
-      }
-    case 'drawer':
-    case 'search':
-      return { search: {}, state: { [overlay.kind]: true } }
-    case undefined:
-      return { search: {}, state: {} }
-  }
-}
-
-/** Whether opening an overlay pushed this history entry. A card opened by its address pushed none. */
-function wasPushedByOverlay({ drawer, search, returnFocusTo }: HistoryState): boolean {
-  return drawer === true || search === true || returnFocusTo !== undefined
+  if (overlay === null) return { search: {}, state: {} }
+  if (overlay.kind !== 'card') return { search: {}, state: { overlay } }
+  const { kind, name, returnFocusTo } = overlay
+  return { search: { card: name }, state: { overlay: { kind, opener: returnFocusTo } } }
 }
 
 function afterPaint(task: () => void): void {

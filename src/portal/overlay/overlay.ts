@@ -23,12 +23,10 @@ export function overlayAt({
 }: Pick<RouterHistory['location'], 'pathname' | 'search'> & {
   state: HistoryState
 }): Overlay | null {
-  if (state.drawer === true) return { kind: 'drawer' }
-  if (state.search === true) return { kind: 'search' }
+  const { kind, opener } = state.overlay ?? {}
+  if (kind === 'drawer' || kind === 'search') return { kind }
   const name = readSearch(search)['card']
-  return name === undefined
-    ? null
-    : { kind: 'card', name, path: pathname, returnFocusTo: state.returnFocusTo }
+  return name === undefined ? null : { kind: 'card', name, path: pathname, returnFocusTo: opener }
 }
 
 export function isSameOverlay(one: Overlay | null, other: Overlay | null): boolean {

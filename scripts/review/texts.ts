@@ -111,7 +111,7 @@ function cardFields(card: ReadCard, reading: Reading, content: Content): Field[]
     ...card.facts.map(({ label, value, copy }): Field => {
       return { label, kind: copy ? 'copied' : 'words', lines: [filled(value)] }
     }),
-    words('When class has started', card.classDoor ? filled(card.classDoor.closed) : ''),
+    words('When class has started', card.joinWindow ? filled(card.joinWindow.closed) : ''),
     words('To save', later ? `${later.keep}: ${later.help} After ${wait} see ${then}.` : ''),
     { label: 'Buttons', kind: 'words', lines: buttonLines(card, content) },
     { label: 'Message', kind: 'words', lines: linesOf(card.message) },

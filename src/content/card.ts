@@ -32,7 +32,7 @@ const fact = v.strictObject({
   ),
 })
 
-const classDoor = v.strictObject({
+const joinWindow = v.strictObject({
   closed: words({
     label: 'Once the class has begun',
     example: 'closed: Watch the recording, then tell your mentor why.',
@@ -136,7 +136,7 @@ export const cardSchema = v.strictObject({
     }),
   ),
   class_door: v.optional(
-    field(classDoor, {
+    field(joinWindow, {
       example: 'class_door:\n  closed: Watch the recording.',
       description:
         'Shows when the next class is, how long students can join it, and when it is too late.',
@@ -159,9 +159,11 @@ export const cardSchema = v.strictObject({
 
 type Fields = Compiled<v.InferOutput<typeof cardSchema>>
 
-export type Card = Omit<Fields, 'icon' | 'keywords'> & {
+export type Card = Omit<Fields, 'icon' | 'keywords' | 'classDoor'> & {
   readonly id: CardId
   readonly icon: IconShapes
+  /** What class_door says. Then the card shows how long students can join the class; null for other cards. */
+  readonly joinWindow: Fields['classDoor']
   /** The modal's message, rendered from the card's Markdown. */
   readonly message: Text
 }

@@ -54,6 +54,12 @@ const UNCOUNTED: Changes = {
   ...title('title: Class Link\nclass_door:\n  closed: Watch it.'),
   [FIGURES]: ['{\n', '{\n  "class_join": { "value": "ten", "unit": "minutes" },\n'],
 }
+/** A card with a join window, in a school that does not know when classes begin. */
+const NO_LESSON: Changes = {
+  [CARD]: card('Class Link').replace('links:', 'class_door:\n  closed: Watch it.\nlinks:'),
+  [FIGURES]: ['{\n', '{\n  "class_join": { "value": 10, "unit": "minutes" },\n'],
+  'content/links.json': ['"lesson_time"', '"room"'],
+}
 
 const planted = (changes: Changes) => ({ tells: (told: string) => ({ changes, told }) })
 
@@ -274,6 +280,9 @@ const MISTAKES = {
   ),
   'a class time that cannot be counted': planted(UNCOUNTED).tells(
     'content/classes/class-link.md:4:3 The figure class_join must be 1 to 10000 minutes, hours or days. In content/figures.json write its value in digits without quotes, and its unit: "minutes", "hours" or "days".',
+  ),
+  'a join window without a lesson time': planted(NO_LESSON).tells(
+    'content/links.json:6:13 A card has a class_door, but no lesson time says when a class begins. Add this line below "values", or remove class_door: "lesson_time": { "fields": ["lesson_time"], "default": "To be updated" }',
   ),
   'a check_later that cannot be counted': planted(checkLater('share')).tells(
     'content/classes/class-link.md:5:10 The figure share must be 1 to 10000 minutes, hours or days. In content/figures.json write its value in digits without quotes, and its unit: "minutes", "hours" or "days".',

@@ -50,7 +50,7 @@ links:`,
     'content/pre-arrival/form.md':
       '---\ntitle: Form\ndescription: Ask.\nlinks:\n  - key: class_link\n---\n',
   })
-  const { message, facts, classDoor, checkLater, ...rest } = card
+  const { message, facts, joinWindow, checkLater, ...rest } = card
   expect(rest).toMatchObject({
     id: 'classes/class-link',
     file: CARD,
@@ -68,7 +68,7 @@ links:`,
     ['Time', '[lesson_time]', false],
     ['Share', '40%', true],
   ])
-  expect(htmlOf(classDoor?.closed ?? [])).toBe('Ask Test School at [lesson_time].')
+  expect(htmlOf(joinWindow?.closed ?? [])).toBe('Ask Test School at [lesson_time].')
   const help = 'Ask Test School.'
   expect(checkLater).toEqual({ card: 'pre-arrival/form', after: 'join', keep: 'Code', help })
 })
@@ -76,7 +76,7 @@ links:`,
 test('a card can be without text, facts, an icon of its own and check_later', () => {
   const text = 'description: "{{figures.join}}"\nlinks: [{ key: class_link }]'
   const { card } = compiled({ [CARD]: `---\ntitle: A\n${text}\n---\n\n` })
-  expect(card).toMatchObject({ message: [], facts: [], classDoor: null, checkLater: null })
+  expect(card).toMatchObject({ message: [], facts: [], joinWindow: null, checkLater: null })
   expect(card.icon.length).toBeGreaterThan(1)
 })
 

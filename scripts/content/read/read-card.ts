@@ -12,17 +12,19 @@ const KIND = { schema: cardSchema, titleField: 'title', headingAbove: 2 } as con
 
 export function readCard(id: string, source: Source, values: Values): Reading<ReadCard> {
   const kind = { ...KIND, folder: folderOf(id) }
-  return readDocument(source, kind, values, ({ parts, compiled }, markdown) => ({
-    found: {
-      ...compiled,
+  return readDocument(source, kind, values, ({ parts, compiled }, markdown) => {
+    const { classDoor: joinWindow, ...fields } = compiled
+    const found = {
+      ...fields,
+      joinWindow,
       // The checks refuse a card whose name cannot be one.
       id: id as CardId,
       file: source.file,
       icon: iconOf(parts.icon),
       keywords: compiled.keywords.join(' '),
       message: markdown.text,
-    },
+    }
     // The portal calculates the join window with a figure that no field names.
-    uses: parts.class_door ? [['figure', JOIN_FIGURE, ['class_door']]] : [],
-  }))
+    return { found, uses: parts.class_door ? [['figure', JOIN_FIGURE, ['class_door']]] : [] }
+  })
 }

@@ -3,7 +3,7 @@ import type { Card } from '../../content/card.ts'
 import { Button } from '../ui/button.tsx'
 import { CardIcon } from './card-icon.tsx'
 import styles from './card-grid.module.css'
-import { JoinStatus } from './join-status.tsx'
+import { JoinWindowStatus } from './join-window-status.tsx'
 import { Text } from './text.tsx'
 import { useLongList } from '../ui/use-long-list.ts'
 
@@ -57,7 +57,7 @@ function CardTile({ card, onView, isShownAbove, note }: CardTileProps) {
         {facts.length > 0 && (
           <dl className={styles.facts}>
             {facts.map(({ label, value }) => (
-              <div key={label} className={card.classDoor === null ? undefined : 'clamp'}>
+              <div key={label} className={card.joinWindow === null ? undefined : 'clamp'}>
                 <dt>{label}</dt>
                 <dd>
                   <Text of={value} />
@@ -66,7 +66,7 @@ function CardTile({ card, onView, isShownAbove, note }: CardTileProps) {
             ))}
           </dl>
         )}
-        {card.classDoor !== null && !isShownAbove && <JoinStatus brief />}
+        {card.joinWindow !== null && !isShownAbove && <JoinWindowStatus brief />}
         {note}
       </div>
       {/* The modal returns the focus to this id, even if the address opened it. */}

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Card } from '../../content/card.ts'
 import type { ResolvedLink } from '../../content/types.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { JoinStatus } from './join-status.tsx'
+import { JoinWindowStatus } from './join-window-status.tsx'
 import { FactList } from './fact-list.tsx'
 import styles from './card-links.module.css'
 import { proseClass } from '../ui/prose.ts'
@@ -17,7 +17,9 @@ export function CardLinks({ card, links }: CardLinksProps) {
   const failed = links.find((link) => link.kind === 'failed')
   return (
     <>
-      {card.classDoor !== null && <JoinStatus closed={<Text of={card.classDoor.closed} />} />}
+      {card.joinWindow !== null && (
+        <JoinWindowStatus closed={<Text of={card.joinWindow.closed} />} />
+      )}
       <ul className={`lines ${styles.links} ${links.length > 1 ? styles.several : ''}`.trim()}>
         {links.map((link, index) => (
           // A card's links never change their order, so the index identifies them.

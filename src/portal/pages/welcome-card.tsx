@@ -7,7 +7,7 @@ import {
   joinText,
   useJoinWindow,
   type CurrentJoinWindow,
-} from '../cards/join-status.tsx'
+} from '../cards/join-window-status.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useOpenCard } from '../cards/card-overlay.tsx'
 import { Text } from '../cards/text.tsx'
@@ -28,7 +28,7 @@ export function WelcomeCard({ page, card }: { page: Page; card: Card }) {
       >
         <Words card={card} state={join.state} />
       </div>
-      {card.classDoor !== null && join.state !== null && (
+      {card.joinWindow !== null && join.state !== null && (
         <JoinAnnouncement kind={join.state.kind} />
       )}
       <Button id={OPENER} aria-haspopup="dialog" onClick={() => openCard(card, OPENER)}>
@@ -42,11 +42,11 @@ export function WelcomeCard({ page, card }: { page: Page; card: Card }) {
 const LABEL = `quiet ${styles.label}`
 
 function Words({
-  card: { facts, description, classDoor },
+  card: { facts, description, joinWindow },
   state,
 }: { card: Card } & Pick<CurrentJoinWindow, 'state'>) {
   const fact = facts.find(({ copy }) => !copy)
-  if (classDoor === null || state === null) {
+  if (joinWindow === null || state === null) {
     return (
       <>
         {fact !== undefined && <p className={LABEL}>{fact.label}</p>}
@@ -65,7 +65,7 @@ function Words({
         {joinText(state)}
       </p>
       <p className="quiet">
-        <Text of={isClosed ? classDoor.closed : (fact?.value ?? [])} />
+        <Text of={isClosed ? joinWindow.closed : (fact?.value ?? [])} />
       </p>
     </Fragment>
   )

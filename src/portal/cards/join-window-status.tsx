@@ -7,11 +7,11 @@ import { figureMs } from '../time/figure-ms.ts'
 import { formatClass, formatClock } from '../time/school-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { differsFromSchoolTime } from '../time/wall-time.ts'
-import styles from './join-status.module.css'
+import styles from './join-window-status.module.css'
 import { LinksContext } from './text.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
-type JoinStatusProps = {
+type JoinWindowStatusProps = {
   /** Shown in addition once the class can no longer be joined. */
   closed?: ReactNode
   /** Shows a shorter text. */
@@ -19,7 +19,7 @@ type JoinStatusProps = {
 }
 
 /** The time of the next class, the minutes left to join the current one, or that joining has closed. */
-export function JoinStatus({ closed, brief = false }: JoinStatusProps) {
+export function JoinWindowStatus({ closed, brief = false }: JoinWindowStatusProps) {
   const join = useJoinWindow()
   const { state } = join
   const frame = {

@@ -48,7 +48,8 @@ export function startCamera(): Camera {
   }
 }
 
-function sideOf({ files, compiled: { content, problems } }: Version): Side {
-  const isSound = filesWithErrors(problems).size === 0
-  return { files, shown: isSound ? serializeContent(content) : null }
+/** Null where content has a mistake. */
+function sideOf({ files, compiled: { content, problems } }: Version): Side | null {
+  const shown = filesWithErrors(problems).size > 0 ? null : serializeContent(content)
+  return shown && { files, shown }
 }

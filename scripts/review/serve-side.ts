@@ -12,20 +12,13 @@ import type { PortalBundle } from './portal-bundle.ts'
 
 export const ORIGIN = 'http://localhost'
 
-/** Content of one version, as a browser needs it. */
-export type Side = {
-  readonly files: ContentFiles
-  /** Null where content has a mistake. */
-  readonly shown: Shown | null
-}
-
-/** A version of content without mistakes. */
-export type ShownSide = Side & { readonly shown: Shown }
+/** A version of content without mistakes, as a browser needs it. */
+export type Side = { readonly files: ContentFiles; readonly shown: Shown }
 
 /** Answers every request of a browser with the portal and one version of content; nothing goes out. */
 export async function serveSide(
   context: BrowserContext,
-  { files, shown }: ShownSide,
+  { files, shown }: Side,
   portal: PortalBundle,
 ): Promise<void> {
   const texts = new Map([

@@ -4,14 +4,15 @@ import { parentPort } from 'node:worker_threads'
 import { findChromium } from '../test/chromium.ts'
 import type { Entry, View } from './compare.ts'
 import { bundlePortal, type PortalBundle } from './portal-bundle.ts'
-import { ORIGIN, serveSide, type ShownSide, type Side } from './serve-side.ts'
+import { ORIGIN, serveSide, type Side } from './serve-side.ts'
 
 // The thread of camera.ts: it gets one message, and answers once.
 
 export type Wanted = {
   readonly views: readonly Entry['views'][]
-  readonly before: Side
-  readonly after: Side
+  /** Null where content has a mistake. */
+  readonly before: Side | null
+  readonly after: Side | null
 }
 
 /** JPEG, base64; null where there is nothing to show. */
@@ -51,25 +52,21 @@ async function openTools(): Promise<Tools | null> {
 async function take(tools: Tools | null, { views, before, after }: Wanted): Promise<Taken> {
   if (views.length === 0) return { pairs: [], missing: null }
   if (tools === null) return { pairs: [], missing: 'there is no Chromium on this computer' }
-  if (!before.shown || !after.shown) return { pairs: [], missing: 'content has a mistake' }
-  const shown = {
-    before: { ...before, shown: before.shown },
-    after: { ...after, shown: after.shown },
-  }
-  const side = async (name: 'before' | 'after') => {
-    const page = await openPortal(tools, shown[name])
+  if (!before || !after) return { pairs: [], missing: 'content has a mistake' }
+  const picturesOf = async (side: Side, name: 'before' | 'after') => {
+    const page = await openPortal(tools, side)
     const taken: (string | null)[] = []
     for (const { [name]: view } of views) taken.push(view && (await takeView(page, view)))
     return taken
   }
-  const [was, is] = await Promise.all([side('before'), side('after')])
+  const [was, is] = await Promise.all([picturesOf(before, 'before'), picturesOf(after, 'after')])
   return {
     pairs: was.map((picture, index) => ({ before: picture, after: is[index] ?? null })),
     missing: null,
   }
 }
 
-async function openPortal({ browser, bundle }: Tools, side: ShownSide): Promise<Page> {
+async function openPortal({ browser, bundle }: Tools, side: Side): Promise<Page> {
   const context = await browser.newContext({
     viewport: PHONE,
     deviceScaleFactor: 1.5,

@@ -79,15 +79,16 @@ function fieldsOf(reading: Reading | Content['mails'][number], content: Content)
 function fieldsBy(schema: typeof cardSchema | typeof pageSchema, reading: Reading): Field[] {
   const found: object = reading.found ?? {}
   return Object.entries(schema.entries).flatMap(([name, inner]) => {
-    const { label, names } = infoOf(inner)
+    const { label, names, isForEachStudent } = infoOf(inner)
     if (label === undefined || OWN_LAYOUT.has(name)) return []
     if (names === 'icon') {
       return look(label, reading.uses.find(({ kind }) => kind === 'icon')?.name ?? null)
     }
     const value: unknown = Reflect.get(found, camelCase(name))
     if (typeof value === 'string') return words(label, value)
-    if (Array.isArray(value) && infoOf(inner).isForEachStudent) return words(label, filled(value))
-    return look(label, value === true || (Array.isArray(value) && value.length > 0) ? 'yes' : null)
+    if (Array.isArray(value))
+      return words(label, isForEachStudent ? filled(value) : value.join(', '))
+    return look(label, value === true ? 'yes' : null)
   })
 }
 

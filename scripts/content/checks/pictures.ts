@@ -65,6 +65,5 @@ function findingInDrawing(bytes: Buffer): Finding | null {
 function isCutOff(ending: string, bytes: Buffer): boolean {
   if (ending === 'png') return !bytes.subarray(-4096).includes('IEND')
   if (/^jpe?g$/.test(ending)) return !bytes.includes(Buffer.from([0xff, 0xd9]))
-  if (ending === 'webp') return bytes.length < bytes.readUInt32LE(4) + 8
-  return false
+  return ending === 'webp' && bytes.length < bytes.readUInt32LE(4) + 8
 }

@@ -1,7 +1,7 @@
+import { nearest } from '../../../src/contract/nearest.ts'
 import { STORED_LINK_FIELDS } from '../../../src/contract/stored-link-fields.ts'
 import type { Content } from '../content.ts'
 import { error, type Finding, type Problem } from '../problem.ts'
-import { nearest } from '../../../src/contract/nearest.ts'
 
 /** Columns of an import that name the student of a row. */
 const TAKEN = new Set(['email', 'course_cohort'])

@@ -15,8 +15,8 @@ export function checkTimes({ uses, settings: { figures, links }, cards }: Conten
   const times = timeFigures(known)
   const wrong = uses.filter(({ kind, name }) => kind === 'figure' && !times.includes(name))
   const problems = oneForEach(wrong, (name) => explain(name, known, times))
-  const hasDoor = [...cards.values()].some((card) => card?.joinWindow)
-  if (!hasDoor || !links?.whole || 'lesson_time' in links.whole.values) return problems
+  const hasJoinWindow = [...cards.values()].some((card) => card?.joinWindow)
+  if (!hasJoinWindow || !links?.whole || 'lesson_time' in links.whole.values) return problems
   return [...problems, error(links.fields.valueSpot(['values']), ...NO_LESSON)]
 }
 

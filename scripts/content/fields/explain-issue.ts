@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 import { error, type Problem } from '../problem.ts'
-import { nearest } from '../../../src/contract/nearest.ts'
 import { suggest, suggestOf } from '../suggest.ts'
 import { infoOf, type AnySchema, type FieldPath } from '../../../src/content/walk.ts'
+import { nearest } from '../../../src/contract/nearest.ts'
 import type { Fields } from './fields.ts'
 import { holderOf, schemaAt } from './schema-parts.ts'
 

@@ -1,5 +1,5 @@
-import { MAIL_NAMES } from '../mail/mail-kinds.ts'
 import { nearest } from '../../../src/contract/nearest.ts'
+import { MAIL_NAMES } from '../mail/mail-kinds.ts'
 import { asFileName } from './file-name.ts'
 
 /** The four JSON files, each of which must be there. */

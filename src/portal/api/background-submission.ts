@@ -21,28 +21,26 @@ export type BackgroundSubmission = {
  */
 export function createBackgroundSubmission() {
   type Last = { readonly owner: string | null; readonly submission: BackgroundSubmission }
-  const last = createStore<Last | null>(null)
-  const openForm = createStore<string | null>(null)
+  type Kept = { readonly last: Last | null; readonly openForm: string | null }
+  const kept = createStore<Kept>({ last: null, openForm: null })
+  const keep = (changed: Partial<Kept>) => kept.set({ ...kept.get(), ...changed })
   /** Null if there is none, or if another student is signed in. */
   const get = () => {
-    const ended = last.get()
-    return ended?.owner === tabOwner() ? ended.submission : null
+    const { last } = kept.get()
+    return last?.owner === tabOwner() ? last.submission : null
   }
   return {
-    subscribe: (listener: () => void) => {
-      const stops = [last.subscribe(listener), openForm.subscribe(listener)]
-      return () => stops.forEach((stop) => stop())
-    },
+    subscribe: kept.subscribe,
     get,
     /** As `get`, but null while its form is on the page and shows it itself. */
-    getLeft: () => (get()?.formPath === openForm.get() ? null : get()),
+    getLeft: () => (get()?.formPath === kept.get().openForm ? null : get()),
     /** @returns to be called when the form leaves the page */
     openForm: (formPath: string) => {
-      openForm.set(formPath)
-      return () => openForm.set(null)
+      keep({ openForm: formPath })
+      return () => keep({ openForm: null })
     },
     set: (submission: BackgroundSubmission | null) => {
-      last.set(submission && { owner: tabOwner(), submission })
+      keep({ last: submission && { owner: tabOwner(), submission } })
     },
   }
 }

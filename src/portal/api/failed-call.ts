@@ -1,5 +1,5 @@
-import { now } from '../time/clock.ts'
 import { MINUTE_MS } from '../../contract/milliseconds.ts'
+import { now } from '../time/clock.ts'
 
 /**
  * Why a call failed. 'unreachable': no complete answer of the backend arrived. 'outage': it does

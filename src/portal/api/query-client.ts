@@ -1,6 +1,6 @@
 import { QueryClient, type Query } from '@tanstack/react-query'
-import { FailedCall } from './failed-call.ts'
 import { MINUTE_MS } from '../../contract/milliseconds.ts'
+import { FailedCall } from './failed-call.ts'
 
 const RETRY_DELAY_MS = 500
 /** A page does not refetch what its route has just loaded. */

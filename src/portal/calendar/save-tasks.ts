@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '../../contract/milliseconds.ts'
 import type { Task } from '../../contract/tasks.ts'
 import { now } from '../time/clock.ts'
 import { taskEvents } from './task-event.ts'
 import { writeCalendar } from './write-calendar.ts'
-import { MINUTE_MS } from '../../contract/milliseconds.ts'
 
 /** How long the browser may take to read the file before its address is revoked. */
 const KEPT_MS = MINUTE_MS

@@ -4,10 +4,10 @@ import { pages } from '../../content/compiled/index.ts'
 import { navigation, pageIcons } from '../../content/compiled/navigation.ts'
 import type { NavigationEntry } from '../../content/types.ts'
 import { Icon } from '../ui/icon.tsx'
+import { NEW_TAB } from '../ui/new-tab.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './navigation.module.css'
 import { useLogout } from './use-logout.ts'
-import { NEW_TAB } from '../ui/new-tab.ts'
 
 type NavigationProps = {
   /** In the drawer: the next page replaces the history entry of the open drawer. */

@@ -1,6 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '../../contract/milliseconds.ts'
 import type { WeeklyClass } from './class-time.ts'
 import { fromWallTime, toWallTime } from './wall-time.ts'
-import { DAY_MS, MINUTE_MS } from '../../contract/milliseconds.ts'
 
 /** Cards count the minutes from this long before the start. */
 const SOON_MS = 60 * MINUTE_MS

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '../../contract/milliseconds.ts'
 import type { Task } from '../../contract/tasks.ts'
 import { CLOCK, readClock } from './read-clock.ts'
 import { fromWallTime } from './wall-time.ts'
-import { MINUTE_MS } from '../../contract/milliseconds.ts'
 
 /** When a task is due, as far as its stored texts can be parsed. */
 export type Due =

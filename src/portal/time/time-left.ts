@@ -1,6 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/milliseconds.ts'
 import type { Deadline, Due } from './read-due.ts'
 import { toWallTime } from './wall-time.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/milliseconds.ts'
 
 const NEAR_MS = 48 * HOUR_MS
 /** From this many days on, hours are left out. */

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '../../contract/milliseconds.ts'
 import { formatAge } from './age.ts'
 import { toDeviceTime } from './clock.ts'
 import { useNow } from './use-now.ts'
-import { MINUTE_MS } from '../../contract/milliseconds.ts'
 
 /** A younger age is not worth showing. */
 const TOLD_FROM_MS = 5 * MINUTE_MS

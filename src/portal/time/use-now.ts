@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { now, onClockSync } from './clock.ts'
 import { MINUTE_MS } from '../../contract/milliseconds.ts'
+import { now, onClockSync } from './clock.ts'
 
 /** One time for the whole page, so that its parts agree. */
 let shown = now()

@@ -1,6 +1,6 @@
+import { HOUR_MS } from '../../contract/milliseconds.ts'
 import { hasUnsavedText } from '../has-unsaved-text.ts'
 import { TAKE_OVER } from './names.ts'
-import { HOUR_MS } from '../../contract/milliseconds.ts'
 
 const LOOK_AGAIN_MS = HOUR_MS // a tab left open for days learns of a new version within an hour
 

@@ -25,8 +25,6 @@ export function field(name: string, label: string, shape: Shape, help?: string):
   return { name, label, shape, ...(help !== undefined && { help }), isOptional: false }
 }
 
-const SCHEMAS = { card: cardSchema, page: pageSchema, mail: mailSchema }
-
 /** The fields of a schema that the form shows; those inside a group stand beside the others. */
 function fieldsBy({ entries = {} }: AnySchema, before = ''): Field[] {
   return Object.entries(entries).flatMap(([name, schema]): Field[] => {
@@ -47,20 +45,22 @@ function shapeOf(schema: AnySchema): Shape {
   return infoOf(schema).isForEachStudent ? 'lines' : 'line'
 }
 
-export function fieldsOf(kind: TextKind): readonly Field[] {
-  return fieldsBy(SCHEMAS[kind])
+export const FIELDS: Readonly<Record<TextKind, readonly Field[]>> = {
+  card: fieldsBy(cardSchema),
+  page: fieldsBy(pageSchema),
+  mail: fieldsBy(mailSchema),
 }
 
 const FIRST = new Set(['title', 'subject', 'description', 'intro'])
 
 /** The fields above the text. */
 export function firstFields(kind: TextKind): readonly Field[] {
-  return fieldsOf(kind).filter(({ name }) => FIRST.has(name))
+  return FIELDS[kind].filter(({ name }) => FIRST.has(name))
 }
 
 /** Fields that seldom change, below the text. */
 export function moreFields(kind: TextKind): readonly Field[] {
-  return fieldsOf(kind).filter(({ name }) => !FIRST.has(name))
+  return FIELDS[kind].filter(({ name }) => !FIRST.has(name))
 }
 
 /** Whether a problem belongs to a field of this name, or to a part of it. */

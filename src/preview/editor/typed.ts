@@ -1,5 +1,5 @@
 import type { SavedList, SavedValue, Saving, Wording } from '../exchange.ts'
-import { fieldsOf, LISTS, type Field, type List, type ListName, type TextKind } from './fields.ts'
+import { FIELDS, LISTS, type Field, type List, type ListName, type TextKind } from './fields.ts'
 
 /** The values of fields by their names; a switch that is on is 'true'. */
 type Values = Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ export type Typed = {
 /** The form as it shows a file. */
 export function typedOf(kind: TextKind, { fields, body }: Wording): Typed {
   return {
-    values: valuesOf(fieldsOf(kind), fields),
+    values: valuesOf(FIELDS[kind], fields),
     lists: { facts: rowsOf('facts', fields), links: rowsOf('links', fields) },
     body,
   }
@@ -61,7 +61,7 @@ export function newRow({ fields }: List): Row {
 export function changesOf(kind: TextKind, wording: Wording, typed: Typed): Saving | null {
   const before = typedOf(kind, wording)
   const fields = Object.fromEntries(
-    fieldsOf(kind)
+    FIELDS[kind]
       .filter(({ name }) => typed.values[name] !== before.values[name])
       .map((field) => [field.name, written(field, typed.values)]),
   )
@@ -102,7 +102,7 @@ function isSame(rows: readonly Row[], before: readonly Row[]): boolean {
 
 /** All words of the form, to copy. */
 export function asText(kind: TextKind, { values, lists, body }: Typed): string {
-  const fields = fieldsOf(kind).flatMap(({ name, label }) =>
+  const fields = FIELDS[kind].flatMap(({ name, label }) =>
     values[name] ? [`${label}: ${values[name]}`] : [],
   )
   const rows = LISTS.flatMap(({ name }) =>

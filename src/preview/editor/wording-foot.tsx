@@ -2,7 +2,7 @@ import { Button } from '../../portal/ui/button.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
 import type { Entry, Problem, TriedProblem } from '../exchange.ts'
 import parts from '../parts.module.css'
-import { fieldsOf, isAt, LISTS } from './fields.ts'
+import { FIELDS, isAt, LISTS } from './fields.ts'
 import type { useWording } from './use-wording.ts'
 import styles from './wording-panel.module.css'
 
@@ -82,7 +82,7 @@ export function WordingFoot({ wording, entry, known }: WordingFootProps) {
 
 function isInForm(problem: TriedProblem, kind: Entry['kind']): boolean {
   const lists = kind === 'card' ? LISTS : []
-  const names = [...fieldsOf(kind), ...lists].map(({ name }) => name)
+  const names = [...FIELDS[kind], ...lists].map(({ name }) => name)
   return ['body', ...names].some((name) => isAt(problem, name))
 }
 

@@ -1,11 +1,11 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { getLinks } from '../../contract/links.ts'
 import { fetchMessages } from '../../contract/messages.ts'
+import { DAY_MS } from '../../contract/milliseconds.ts'
 import { writeReply } from '../../contract/reply.ts'
 import { checkSession } from '../../contract/session.ts'
 import { getTask, listTasks, type Task } from '../../contract/tasks.ts'
 import type { PreviewStudent } from './student.ts'
-import { DAY_MS } from '../../contract/milliseconds.ts'
 
 // The preview has no backend: it answers the calls of the portal in the frame itself.
 

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react'
+import { DAY_MS } from '../../../contract/milliseconds.ts'
 import { formatShortLocal } from '../../time/school-time.ts'
 import { useNow } from '../../time/use-now.ts'
 import { useWaits } from './use-waits.ts'
 import styles from './waits.module.css'
-import { DAY_MS } from '../../../contract/milliseconds.ts'
 
 /** How long a card shows that the student can check. */
 const TOLD_MS = 7 * DAY_MS

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { DAY_MS } from '../../../contract/milliseconds.ts'
 import type { Task } from '../../api/tasks.ts'
 import { formatDue } from '../../time/school-time.ts'
 import { taskTitle } from '../../task-title.ts'
@@ -8,7 +9,6 @@ import { DueBadge } from './due-badge.tsx'
 import { groupTasks } from './group-tasks.ts'
 import styles from './next-up.module.css'
 import { useReceipts } from './use-receipts.ts'
-import { DAY_MS } from '../../../contract/milliseconds.ts'
 
 const SOON_DAYS = 7
 

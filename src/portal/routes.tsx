@@ -210,7 +210,7 @@ async function loadPage(slug: PageSlug, { cause, location }: PageLoaderArgs) {
   const opensCard = cause === 'enter' && location.search['card'] !== undefined
   const [{ page }] = await Promise.all([
     loadChunk(pageLoaders[slug]),
-    opensCard ? lazyLinkModal.load() : undefined,
+    opensCard ? lazyLinkModal.prefetch() : undefined,
   ])
   return page
 }

@@ -3,7 +3,9 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pageLoaders } from '../../src/content/compiled/loaders.ts'
 import { isServerReachable } from '../../src/portal/api/request.ts'
 import { hasUnsavedText } from '../../src/portal/has-unsaved-text.ts'
+import { lazyModule } from '../../src/portal/lazy/lazy-module.ts'
 import { reloadOnce, loadChunk } from '../../src/portal/lazy/load-chunk.ts'
+import { LazyOverlay } from '../../src/portal/overlay/lazy-overlay.tsx'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 
@@ -33,6 +35,33 @@ describe('a file of the portal that fails to load', () => {
     expect(load).toHaveBeenCalledTimes(1)
     await pass(RETRY_MS)
     expect(await part).toBe('the part')
+  })
+
+  test('is never said to be missing by an overlay that has only just opened', async () => {
+    answerAll(503) // so nothing reloads
+    const pass = stopClock()
+    const load = vi.fn(async () => ({})).mockRejectedValue(NOT_FOUND)
+    const lazy = lazyModule(load)
+    const takenBack: Node[] = []
+    const observer = new MutationObserver((records) =>
+      takenBack.push(...records.flatMap(({ removedNodes }) => [...removedNodes])),
+    )
+    const open = async () => {
+      render(
+        <LazyOverlay module={lazy} onClose={() => {}}>
+          {() => null}
+        </LazyOverlay>,
+      )
+      await act(async () => {})
+      await pass(RETRY_MS)
+      await screen.findByRole('alert')
+    }
+    await open()
+    cleanup()
+    observer.observe(document, { childList: true, subtree: true })
+    await open()
+    expect(takenBack.map(({ textContent }) => textContent)).toEqual(['Loading…'])
+    expect(load).toHaveBeenCalledTimes(4)
   })
 })
 

@@ -38,6 +38,10 @@ export function lazyModule<Module>(importChunk: () => Promise<Module>) {
       if (get().kind !== 'loaded') await (request ??= loadOnce(false))
     },
     load,
+    /** Forgets a failure that nobody sees any more. */
+    forget: () => {
+      if (get().kind === 'failed') become({ kind: 'loading' })
+    },
     /** For Try again. */
     retry: () => {
       allowReload()
@@ -53,6 +57,9 @@ export function usePrefetch({ prefetch }: LazyModule<unknown>): void {
 
 /** The module, or whether its chunk is loading or has failed to load. */
 export function useLazyModule<Module>(lazy: LazyModule<Module>): State<Module> {
-  useEffect(() => void lazy.load(), [lazy])
+  useEffect(() => {
+    void lazy.load()
+    return lazy.forget
+  }, [lazy])
   return useStore(lazy)
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { loadSearchTexts } from '../content/compiled/loaders.ts'
-import { createBackgroundSubmission } from './api/background-submission.ts'
+import { createSubmissions } from './api/submissions.ts'
 import type { NavigationState } from './navigation-state.ts'
 import { decodable, readSearch, writeSearch } from './portal-address.ts'
 import { prefetchDashboard, routeTree } from './routes.tsx'
@@ -27,7 +27,7 @@ export function createPortalRouter(client: QueryClient, history?: RouterHistory)
     context: {
       client,
       banner: createBannerClock(),
-      backgroundSubmission: createBackgroundSubmission(),
+      submissions: createSubmissions(),
       searchBox: createLazySearchBox(loadSearchTexts),
       prefetchDashboard,
     },

@@ -10,7 +10,7 @@ import { pages } from '../content/compiled/index.ts'
 import { pageLoaders } from '../content/compiled/loaders.ts'
 import type { PageSlug } from '../content/types.ts'
 import { prefetchOnEnter, shouldReload } from './api/prefetch-on-enter.ts'
-import type { createBackgroundSubmission } from './api/background-submission.ts'
+import type { createSubmissions } from './api/submissions.ts'
 import { enterSession, leaveSession } from './api/session.ts'
 import { NotFoundPage } from './pages/not-found.tsx'
 import { lazyLinkModal } from './cards/lazy-link-modal.ts'
@@ -34,7 +34,7 @@ export const prefetchDashboard = () =>
 const rootRoute = createRootRouteWithContext<{
   client: QueryClient
   banner: BannerClock
-  backgroundSubmission: ReturnType<typeof createBackgroundSubmission>
+  submissions: ReturnType<typeof createSubmissions>
   searchBox: ReturnType<typeof createLazySearchBox>
   prefetchDashboard: typeof prefetchDashboard
 }>()({

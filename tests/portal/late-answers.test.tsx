@@ -88,7 +88,6 @@ describe('the answer to a submission', () => {
     await screen.findByRole('link', { name: 'Go to the student portal' })
     answer({ status: 'success' })
     await waitFor(() => expect(stored()['receipts']).toBeDefined())
-    await new Promise((told) => setTimeout(told)) // React Query tells of it in the next task
     history.push('/payments')
     await heading('Payments')
     expect(screen.getByText('Task 3 was submitted.')).toBeVisible()

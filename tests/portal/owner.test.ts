@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { readDraft, storeDraft } from '../../src/portal/storage/drafts.ts'
+import { draftOf } from '../../src/portal/storage/drafts.ts'
 import {
   onOwnerChange,
   tabOwner,
@@ -34,7 +34,7 @@ function visit(student = ADA, typed?: string): void {
 
 function visitAndKeepDraft(...[student, typed]: Partial<Visit>): void {
   visit(student, typed)
-  storeDraft('task:3', DRAFT)
+  draftOf('3').set(DRAFT)
 }
 
 describe('the owner of the device', () => {
@@ -48,7 +48,7 @@ describe('the owner of the device', () => {
   ])('stays the same: %s', (_, before, after) => {
     visitAndKeepDraft(...before)
     visit(...after)
-    expect(readDraft('task:3')).toEqual(DRAFT)
+    expect(draftOf('3').get()).toEqual(DRAFT)
   })
 
   test.each<[string, Visit, Visit]>([
@@ -64,7 +64,7 @@ describe('the owner of the device', () => {
   ])('changes, and the draft goes: %s', (_, before, after) => {
     visitAndKeepDraft(...before)
     visit(...after)
-    expect(readDraft('task:3')).toBeNull()
+    expect(draftOf('3').get()).toBeNull()
     expect(JSON.stringify(stored())).not.toContain('S-17')
   })
 
@@ -72,39 +72,39 @@ describe('the owner of the device', () => {
     visitAndKeepDraft()
     storeSignIn(EMAIL, ADA.fullName)
     visit(ADA, OTHER_EMAIL)
-    expect(readDraft('task:3')).toBeNull()
+    expect(draftOf('3').get()).toBeNull()
   })
 
   test('waits for auth.php where the answer to the sign-in has no name', () => {
     visitAndKeepDraft()
     storeSignIn(EMAIL, '')
     storeStudent(ADA)
-    expect(readDraft('task:3')).toEqual(DRAFT)
+    expect(draftOf('3').get()).toEqual(DRAFT)
     storeSignIn(EMAIL, '')
     storeStudent(GRACE)
-    expect(readDraft('task:3')).toBeNull()
+    expect(draftOf('3').get()).toBeNull()
   })
 
   test('adopts an account where none was known, and may then change the name', () => {
     visitAndKeepDraft(ADA, EMAIL)
     visit(ACCOUNT)
     visit(CORRECTED)
-    expect(readDraft('task:3')).toEqual(DRAFT)
+    expect(draftOf('3').get()).toEqual(DRAFT)
   })
 
   test('is undecided after a sign-in under another address: nothing is read before auth.php answers', () => {
     visitAndKeepDraft(ACCOUNT, EMAIL)
     const before = tabOwner()
     storeSignIn(OTHER_EMAIL, ADA.fullName)
-    expect(readDraft('task:3')).toBeNull()
-    expect(storeDraft('task:3', { ...DRAFT, maybeSent: true }), 'kept').toBe(false)
+    expect(draftOf('3').get()).toBeNull()
+    expect(draftOf('3').set({ ...DRAFT, maybeSent: true }), 'kept').toBe(false)
     expect(stored()['userName']).toBe(ADA.fullName)
     expect(tabOwner(), 'so that the other tabs start afresh').not.toBe(before)
     storeStudent(ACCOUNT)
-    expect(readDraft('task:3')).toEqual(DRAFT)
+    expect(draftOf('3').get()).toEqual(DRAFT)
     storeSignIn('grace@example.org', GRACE.fullName)
     storeSignIn('grace@example.org', '')
-    expect(readDraft('task:3')).toBeNull()
+    expect(draftOf('3').get()).toBeNull()
   })
 })
 
@@ -130,8 +130,8 @@ test.each<[string, () => void]>([
   leave()
   const before = stored()
   storeLinks({ class_link: 'https://a.example' })
-  expect(storeDraft('task:4', DRAFT), 'kept').toBe(false)
-  expect(readDraft('task:3')).toBeNull()
+  expect(draftOf('4').set(DRAFT), 'kept').toBe(false)
+  expect(draftOf('3').get()).toBeNull()
   expect(stored()).toEqual(before)
 })
 

@@ -107,4 +107,12 @@ describe('of two tabs with the same form', () => {
     fill({ 'Lesson Number': '12' })
     expect(stored()[DRAFT]).toContain('mine')
   })
+
+  test('both say at once that the answer to one was lost, whatever is typed in the other', async () => {
+    await openForm()
+    fill({ 'Student ID': 'mine' })
+    storeElsewhere((draft) => draft.replace('"maybeSent":false', '"maybeSent":true'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('your task may have arrived')
+    expect(field('Student ID')).toHaveValue('mine')
+  })
 })

@@ -4,6 +4,7 @@ import { readTaskList, storeTaskList } from '../storage/task-list.ts'
 import { REFRESHED } from './query-client.ts'
 import { FailedCall } from './failed-call.ts'
 import { call, load } from './request.ts'
+import type { SubmissionState } from './submissions.ts'
 
 export type { Submission, Task }
 
@@ -42,15 +43,10 @@ export const taskQuery = (lessonNumber: string) =>
       data?.ok === true && data.data.task !== null ? REFRESHED.staleTime : 0,
   })
 
-/** The outcome of a submission. */
-export type SubmissionOutcome =
+/** The outcome of a submission: a state without its receipt. */
+type SubmissionOutcome =
+  | Extract<SubmissionState, { kind: 'offline' | 'lost' | 'refused' }>
   | { readonly kind: 'submitted' }
-  /** The server answered that it failed. `reason` is its message, '' if it sent none. */
-  | { readonly kind: 'refused'; readonly reason: string }
-  /** Nothing was sent. */
-  | { readonly kind: 'offline' }
-  /** No readable answer came: the submission may have arrived or not. */
-  | { readonly kind: 'lost' }
 
 /** Sends a submission, without retries. */
 export async function sendSubmission(submission: Submission): Promise<SubmissionOutcome> {

@@ -1,20 +1,20 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
-import type { EndedSubmission } from '../api/background-submission.ts'
+import type { SentSubmission } from '../api/submissions.ts'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import notice from '../ui/notice.module.css'
 import { Notice } from '../ui/notice.tsx'
+import { useStore } from '../store.ts'
 import styles from './shell.module.css'
 
 const route = getRouteApi('/protected')
 
 /** The outcome of a submission whose form the student left, or whose form failed, before it showed it. */
 export function BackgroundSubmissionNotice() {
-  const { backgroundSubmission } = route.useRouteContext()
-  const left = useSyncExternalStore(backgroundSubmission.subscribe, backgroundSubmission.getLeft)
-  const forget = () => backgroundSubmission.set(null)
+  const { submissions } = route.useRouteContext()
+  const left = useStore({ get: submissions.getLeft, subscribe: submissions.subscribe })
+  const forget = submissions.forgetEnded
   const close = () => {
     forget()
     focusHeading() // the button is gone
@@ -22,7 +22,7 @@ export function BackgroundSubmissionNotice() {
   const place = left === null ? undefined : `no-print ${notice.floating} ${styles.sent}`
   return (
     <div role="status" className={place}>
-      {left?.outcome.kind === 'submitted' && (
+      {left?.state.kind === 'submitted' && (
         <Notice kind="submitted">
           <p>Task {left.lessonNumber} was submitted.</p>
           <Link to="/mentor-tasks" onClick={forget}>
@@ -30,10 +30,10 @@ export function BackgroundSubmissionNotice() {
           </Link>
         </Notice>
       )}
-      {left && left.outcome.kind !== 'submitted' && (
+      {left && left.state.kind !== 'submitted' && (
         <Notice kind="error">
-          <p>{failure(left.outcome, left.lessonNumber)} What you typed is kept.</p>
-          <Link to={left.formPath}>Back to the form</Link>
+          <p>{failure(left)} What you typed is kept.</p>
+          <Link {...linkToForm(left.form)}>Back to the form</Link>
         </Notice>
       )}
       {left && (
@@ -45,10 +45,16 @@ export function BackgroundSubmissionNotice() {
   )
 }
 
-function failure(outcome: EndedSubmission, lessonNumber: string): string {
-  if (outcome.kind === 'lost') {
+function failure({ state, lessonNumber }: SentSubmission): string {
+  if (state.kind === 'lost') {
     return `No answer came back for task ${lessonNumber}, so it may have arrived or not.`
   }
-  const reason = outcome.kind === 'refused' ? outcome.reason : ''
+  const reason = state.kind === 'refused' ? state.reason : ''
   return `Task ${lessonNumber} was not submitted. ${reason}`.trim()
+}
+
+function linkToForm(lessonNumber: string) {
+  return lessonNumber === ''
+    ? ({ to: '/tasks-turnintin-log' } as const)
+    : ({ to: '/mentor-tasks/$lessonNumber/submit', params: { lessonNumber } } as const)
 }

@@ -1,5 +1,5 @@
 import { Notice } from '../../ui/notice.tsx'
-import type { SubmissionState } from './use-submission.ts'
+import type { SubmissionState } from '../../api/submissions.ts'
 
 const FAILED = 'Error submitting task. Please try again.' // spec 8
 

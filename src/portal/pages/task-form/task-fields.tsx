@@ -1,12 +1,15 @@
 import { isWebAddress } from '../../../contract/address.ts'
 import { MAX_INDEXED_LENGTH } from '../../../contract/text.ts'
+import type { Submission } from '../../api/tasks.ts'
 import { explainNoLink, type TaskLinks } from './link-advice.ts'
 import { AS_TYPED, Field, FieldPair } from '../../ui/field.tsx'
 import { required, tooLong, type Rule } from '../../ui/form-rules.ts'
 import type { FieldError } from '../../ui/use-form.ts'
 import { LinkField } from './link-field.tsx'
 import type { useLinkAdvice } from './use-link-advice.ts'
-import type { TaskFormValues } from './use-submission.ts'
+
+/** The typed fields: all of a submission but the cohort. */
+export type TaskFormValues = Omit<Submission, 'cohort'>
 
 const webAddress =
   (of: string): Rule =>

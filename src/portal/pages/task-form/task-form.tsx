@@ -15,11 +15,11 @@ import { lazyFormDialogs } from './lazy-form-dialogs.ts'
 import { RestoredNotice } from './restored-notice.tsx'
 import { EarlierReceipt } from './earlier-receipt.tsx'
 import { SubmissionNotice } from './submission-notice.tsx'
-import { RULES, TaskFields } from './task-fields.tsx'
+import { RULES, TaskFields, type TaskFormValues } from './task-fields.tsx'
 import styles from './task-form.module.css'
 import { useDraft } from './use-draft.ts'
 import { useLinkAdvice } from './use-link-advice.ts'
-import { useSubmission, type ResendReason, type TaskFormValues } from './use-submission.ts'
+import { useSubmission, type ResendReason } from './use-submission.ts'
 
 /**
  * The task form. It serves a listed task, whose lessonNumber is in the address, and the Turnitin tasks'
@@ -27,21 +27,26 @@ import { useSubmission, type ResendReason, type TaskFormValues } from './use-sub
  */
 export function TaskFormPage() {
   const { lessonNumber = '' } = useParams({ strict: false })
-  const draft = useDraft(`task:${lessonNumber}`)
+  const draft = useDraft(lessonNumber)
+  const submission = useSubmission(lessonNumber)
   return (
     <div className={styles.page}>
       <PageHeader title={lessonNumber === '' ? "Turnitin tasks' log" : 'Submit Task'}>
         All fields are required. Check that both links open for other people: try them in a private
         window of your browser.
       </PageHeader>
-      <TaskForm key={draft.version} lessonNumber={lessonNumber} draft={draft} />
+      <TaskForm key={draft.version} {...{ lessonNumber, draft, submission }} />
     </div>
   )
 }
 
-type TaskFormProps = { lessonNumber: string; draft: ReturnType<typeof useDraft> }
+type TaskFormProps = {
+  lessonNumber: string
+  draft: ReturnType<typeof useDraft>
+  submission: ReturnType<typeof useSubmission>
+}
 
-function TaskForm({ lessonNumber, draft }: TaskFormProps) {
+function TaskForm({ lessonNumber, draft, submission }: TaskFormProps) {
   const student = useStudent()
   const [prefilled] = useState<TaskFormValues>(() => ({
     fullName: student.fullName,
@@ -53,7 +58,6 @@ function TaskForm({ lessonNumber, draft }: TaskFormProps) {
   }))
   const start = { ...prefilled, ...draft.found?.fields }
   const advice = useLinkAdvice(start)
-  const submission = useSubmission(draft.name, lessonNumber, student.cohort)
   const receipt = useTaskReceipt(lessonNumber)
   // The form showed this receipt before the student typed: do not ask about it again.
   const [shownReceipt] = useState(receipt)
@@ -63,13 +67,16 @@ function TaskForm({ lessonNumber, draft }: TaskFormProps) {
   const showTasks = () => void navigate({ to: '/mentor-tasks' })
   usePrefetch(lazyFormDialogs)
   const isSending = state.kind === 'sending'
+  const send = (typed: TaskFormValues) => void submission.send({ ...typed, cohort: student.cohort })
 
   const form = useForm(RULES, (typed, element) => {
     if (advice.showIfNew(typed, element)) return // the next click sends: a warning never blocks
     draft.keep(typed) // always, because the draft carries the mark that it may have arrived
     // Offline nothing is sent, so there is nothing to ask.
-    const reason = navigator.onLine ? submission.resendReason(typed, shownReceipt?.receipt) : null
-    if (reason === null) submission.send(typed)
+    const reason = navigator.onLine
+      ? submission.resendReason(typed.lessonNumber, shownReceipt?.receipt)
+      : null
+    if (reason === null) send(typed)
     else setAsked({ reason, typed })
   })
 
@@ -121,7 +128,7 @@ function TaskForm({ lessonNumber, draft }: TaskFormProps) {
           {({ SendAgain }) => (
             <SendAgain
               reason={asked.reason}
-              onConfirm={() => submission.send(asked.typed)}
+              onConfirm={() => send(asked.typed)}
               onClose={() => setAsked(null)}
             />
           )}

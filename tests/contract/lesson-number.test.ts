@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lessonKey } from '../../src/contract/lesson-number.ts'
 
-test.each(['3', '03', ' 3 ', 'Lesson 3', 'lesson 03', 'Task no. 3', '#3', '３'])(
+test.each(['3', '03', ' 3 ', 'Lesson 3', 'lesson 03', 'Task no. 3', '#3', '３', '3\u200B'])(
   '%j is lesson 3',
   (written) => {
     expect(lessonKey(written)).toBe('3')

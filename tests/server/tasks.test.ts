@@ -50,6 +50,14 @@ describe('get_tasks.php', () => {
     },
   )
 
+  test.each([
+    { course_cohort: `${COHORT.replace(' ', '\u00A0')}\u200B ` },
+    { lesson_number: ' \u200E3\u00AD' },
+  ])('ignores signs that nobody sees: %j', async (query) => {
+    const path = `/backend/get_tasks.php?${new URLSearchParams(query)}`
+    expect(JSON.stringify(await asAda(path, [TASK]))).toContain('A form')
+  })
+
   test('answers 400 without a query', async () => {
     const asked = await asAda('/backend/get_tasks.php')
     expect(asked).toEqual(refused(400, 'A cohort or a lesson number is required.'))
@@ -94,8 +102,13 @@ describe('submit_task.php', () => {
 
   test('stores each text in one line', async () => {
     const { submit, stored } = await submitting()
-    await submit({ full_name: 'Ada\r\n=1\u2028Obi', student_id: 'ST\n1' })
-    expect(await stored()).toMatchObject([{ full_name: 'Ada =1 Obi', student_id: 'ST 1' }])
+    await submit({
+      full_name: 'Ada\r\n=1\u2028Obi',
+      student_id: 'ST\n1',
+      lesson_number: '\u200B3 ',
+    })
+    const inOneLine = { full_name: 'Ada =1 Obi', student_id: 'ST 1', lesson_number: '3' }
+    expect(await stored()).toMatchObject([inOneLine])
   })
 
   test('accepts 30 submissions of a student within an hour, and says that they have arrived', async () => {

@@ -3,6 +3,7 @@ import { eraseStudent } from '../store/erase-student.ts'
 import { endSessionsOf } from '../store/session.ts'
 import { changeEmail, setAccess } from '../store/student-records.ts'
 import { findStudent, type EnrolledStudent } from '../store/students.ts'
+import { normalizeEmail } from '../email-address.ts'
 import { StartError } from '../start-error.ts'
 import type { StudentsCommand } from './command.ts'
 import { isEmail } from './import/read-email.ts'
@@ -24,7 +25,7 @@ export async function changeStudents(db: Database, command: StudentsCommand): Pr
       }
       case 'change-email': {
         const [student] = await findAll(trx, [command.from])
-        if (!isEmail(command.to)) {
+        if (!isEmail(normalizeEmail(command.to))) {
           throw new StartError(`'${command.to}' is not an email address.`)
         }
         if ((await findStudent(trx, command.to)) !== null) {

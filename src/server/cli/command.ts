@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { cleanKey } from '../../contract/key.ts'
 import type { ExportFilter, ExportName } from '../store/export-rows.ts'
 import { keptByNpm } from './kept-by-npm.ts'
 import { readMoment } from './read-moment.ts'
@@ -217,7 +218,12 @@ function readExport(words: readonly string[], values: Values, what: string): Com
       return wrong(`'${written}' must be a day such as 2026-03-09, or 2026-03-09T18:00+01:00.`)
     }
   }
-  const filter = { cohort: text('cohort'), lesson: text('lesson'), ...moments }
+  const cohort = text('cohort')
+  const filter = {
+    cohort: cohort === undefined ? undefined : cleanKey(cohort),
+    lesson: text('lesson'),
+    ...moments,
+  }
   return oneFile(words, (file) => ({ kind: 'export', what: what as ExportName, file, filter }))
 }
 

@@ -4,7 +4,7 @@ import { readConfig, unknownSettings, type Config } from '../config.ts'
 import { DAY_MS, HOUR_MS, systemClock, timeAfter } from '../clock.ts'
 import { databasePath, outboxPath } from '../data-folder.ts'
 import { codeOf, StartError } from '../start-error.ts'
-import { inspectSqlite, inspectPostgres } from '../store/backups.ts'
+import { inspectSqlite, inspectPostgres, type SqliteInspection } from '../store/backups.ts'
 import { unreadable } from '../unreadable.ts'
 import type { Command } from './command.ts'
 import { examinePages } from './examine-pages.ts'
@@ -110,6 +110,7 @@ async function examineDatabase(file: string): Promise<Finding[]> {
   return [
     ok('The database is intact.'),
     examineTables(found),
+    ...found.clashes.map(nameClash),
     examineClock(systemClock.now(), found.lastSeen),
   ]
 }
@@ -126,15 +127,16 @@ async function examineServer(url: string): Promise<Finding[]> {
       ? answers
       : wrong(`PostgreSQL ${found.version} is too old: ${OLDEST_POSTGRES} or later.`),
     examineTables(found),
+    ...found.clashes.map(nameClash),
     examineClock(systemClock.now(), found.lastSeen),
   ]
 }
 
 const OLDEST_POSTGRES = 15
 
-type Compared = { pending: readonly string[]; unknown: readonly string[]; differing: string }
+type Inspected = Extract<SqliteInspection, { kind: 'school' }>
 
-function examineTables(found: Readonly<Compared>): Finding {
+function examineTables(found: Omit<Inspected, 'kind'>): Finding {
   if (found.unknown.length > 0) {
     return wrong('A newer version of the portal has used the database: use that version.')
   }
@@ -144,6 +146,25 @@ function examineTables(found: Readonly<Compared>): Finding {
   return found.pending.length === 0
     ? ok('The tables are those of this version.')
     : ok('The tables are older: the next start migrates them.')
+}
+
+/** Names rows of which the portal finds only one. */
+function nameClash({ table, stored }: Inspected['clashes'][number]): Finding {
+  const names = stored.map((key) =>
+    Object.values(key)
+      .map((text) => `'${visible(text)}'`)
+      .join(' '),
+  )
+  return wrong(
+    `In ${table}, these differ only by signs that nobody sees, and only one is found: ${names.join(', ')}.`,
+  )
+}
+
+/** Shows each sign that nobody sees by its number. */
+function visible(text: string): string {
+  return text.replaceAll(/[\p{Cf}\p{M}]|(?! )\s/gu, (sign) => {
+    return `[U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`
+  })
 }
 
 /** The date of this code: an earlier clock must be wrong. */

@@ -4,6 +4,7 @@ import { reasonOf } from './failure.ts'
 import { migrationStatus } from './migrate.ts'
 import { postgresDialect } from './postgres/dialect.ts'
 import type { Tables } from './schema.ts'
+import { clashesIn, type UncleanKeys } from './stored-keys.ts'
 
 /** The state of a PostgreSQL database, which is only read. */
 export type PostgresInspection =
@@ -17,6 +18,7 @@ export type PostgresInspection =
       readonly unknown: readonly string[]
       readonly differing: string
       readonly lastSeen: string | null
+      readonly clashes: readonly UncleanKeys[]
     }
 
 type Kept = Tables & { kysely_migration: { name: string } }
@@ -32,11 +34,16 @@ export async function inspectPostgres(address: string): Promise<PostgresInspecti
       : []
     const applied = changes.map(({ name }) => name)
     const newest = db.selectFrom('sessions').select(({ fn }) => fn.max('last_seen_at').as('at'))
+    const differing = await diffSchema(applied, parts, 'column')
+    const hasKeys = has('sessions') && differing === ''
     return {
       kind: 'answers',
       version: Number.parseInt(rows[0]?.server_version ?? '', 10),
       ...migrationStatus(applied),
-      differing: await diffSchema(applied, parts, 'column'),
+      differing,
+      clashes: hasKeys
+        ? await clashesIn(async (query) => (await sql.raw(query).execute(db)).rows)
+        : [],
       lastSeen: has('sessions') ? ((await newest.executeTakeFirst())?.at ?? null) : null,
     }
   } catch (error) {

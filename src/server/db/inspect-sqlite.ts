@@ -3,6 +3,7 @@ import { BUSY_TIMEOUT_MS } from './backup.ts'
 import { diffSchema, SQLITE_PARTS, type SchemaPart } from './schema-diff.ts'
 import { migrationStatus } from './migrate.ts'
 import { isSqliteError } from './sqlite-error.ts'
+import { clashesIn, type UncleanKeys } from './stored-keys.ts'
 
 /** The state of a database file, which is only read. */
 export type SqliteInspection =
@@ -19,6 +20,8 @@ export type SqliteInspection =
       readonly differing: string
       /** ISO 8601 in UTC; null when no student has signed in. */
       readonly lastSeen: string | null
+      /** Keys that are the same but for signs that nobody sees. */
+      readonly clashes: readonly UncleanKeys[]
     }
 
 /** @throws when there is no such file, or it may not be read */
@@ -41,10 +44,13 @@ export async function inspectSqlite(file: string): Promise<SqliteInspection> {
       return { kind: 'damaged', reason: `${orphans.length} rows refer to missing rows` }
     }
     const applied = texts('select name from kysely_migration order by name')
+    const differing = await diffSchema(applied, db.prepare(SQLITE_PARTS).all() as SchemaPart[])
+    const hasKeys = hasSessions && differing === ''
     return {
       kind: 'school',
       ...migrationStatus(applied),
-      differing: await diffSchema(applied, db.prepare(SQLITE_PARTS).all() as SchemaPart[]),
+      differing,
+      clashes: hasKeys ? await clashesIn((query) => db.prepare(query).all()) : [],
       lastSeen: (hasSessions && texts('select max(last_seen_at) from sessions')[0]) || null,
     }
   } catch (error) {

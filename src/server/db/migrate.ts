@@ -8,6 +8,7 @@ import { devices } from './migrations/0003-devices.ts'
 import { school } from './migrations/0001-school.ts'
 import { resetCodes } from './migrations/0004-reset-codes.ts'
 import { latestSubmissions } from './migrations/0005-latest-submissions.ts'
+import { cleanKeys } from './migrations/0006-clean-keys.ts'
 import type { Database } from './schema.ts'
 
 // Listed by hand and in order, to show every change of a school's data in one place.
@@ -17,6 +18,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0003-devices': devices,
   '0004-reset-codes': resetCodes,
   '0005-submissions': latestSubmissions,
+  '0006-clean-keys': cleanKeys,
 }
 
 /** @param applied the migrations that a database has */

@@ -69,8 +69,6 @@ class NodeSqliteDriver implements Driver {
     // NORMAL would lose rows that were already acknowledged when the power fails.
     db.exec('pragma synchronous = full')
     db.exec('pragma foreign_keys = on')
-    // Keeps the temporary tables of an import, with its passwords, off the disk.
-    db.exec('pragma temp_store = memory')
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {

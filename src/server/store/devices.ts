@@ -2,7 +2,7 @@ import { DAY_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
 import type { KnownDevice } from '../security/login-limits.ts'
 import { sha256, newToken } from '../security/token.ts'
-import { normalizeEmail } from './email-address.ts'
+import { normalizeEmail } from '../email-address.ts'
 
 /** How long a browser is remembered after the last sign-in. Browsers keep no cookie for longer. */
 export const DEVICE_MS = 400 * DAY_MS

@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts'
 import { serializableTransaction, inTransaction } from '../db/transaction.ts'
 import { TRIES_PER_CODE } from '../security/reset-limits.ts'
 import { hashCode, sha256, newToken } from '../security/token.ts'
-import { normalizeEmail } from './email-address.ts'
+import { normalizeEmail } from '../email-address.ts'
 import { endSessionsOf } from './session.ts'
 import { findStudent, setPasswordHash } from './students.ts'
 

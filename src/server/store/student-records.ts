@@ -1,6 +1,6 @@
 import type { Access } from '../../contract/session.ts'
 import type { Database } from '../db/schema.ts'
-import { normalizeEmail } from './email-address.ts'
+import { normalizeEmail } from '../email-address.ts'
 import { endResetsOf } from './password-reset.ts'
 import { endSessionsOf } from './session.ts'
 

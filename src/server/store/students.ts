@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Access, Student } from '../../contract/session.ts'
 import type { Database } from '../db/schema.ts'
-import { normalizeEmail } from './email-address.ts'
+import { normalizeEmail } from '../email-address.ts'
 
 /** The contract's student, with the fields that only the server knows. */
 export type EnrolledStudent = Omit<Student, 'accountId'> & {

@@ -30,7 +30,7 @@ describe('the command line of npm run school', () => {
       { from: '2026-03-09T00:00:00.000Z', before: '2026-03-10T00:00:00.000Z' },
     ],
     ['--to 2026-03-09T18:00+01:00', { before: '2026-03-09T17:00:00.000Z' }],
-    ['--cohort C7 --lesson 3', { cohort: 'C7', lesson: '3' }],
+    ['--cohort C7\u200B --lesson 3', { cohort: 'C7', lesson: '3' }],
   ])('filters an export: %s', (options, filter) => {
     expect(read(`export submissions b.csv ${options}`)).toMatchObject({ filter })
   })

@@ -1,5 +1,5 @@
 import { site } from '../../content/compiled/index.ts'
-import { CLOCK, readClock } from './read-clock.ts'
+import { CLOCK, readClock } from '../../contract/read-clock.ts'
 
 /** A weekly class, in the school's time. */
 export type WeeklyClass = {

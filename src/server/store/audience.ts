@@ -2,6 +2,8 @@ import type { ExpressionBuilder } from 'kysely'
 import type { AudienceKind, Tables } from '../db/schema.ts'
 import type { EnrolledStudent } from './students.ts'
 
+export type { AudienceKind } from '../db/schema.ts'
+
 /** The readers of a link or a message. */
 export type Audience =
   | { readonly kind: 'everyone' }

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { school } from '../school.ts'
+import { tool } from './tool.ts'
 import { countsOf, importText, problemsOf } from '../store/importing.ts'
 
 const HEADER = 'email,full_name,course_cohort'
@@ -26,6 +30,8 @@ describe('an imported table', () => {
     ['with white space around the cells', SPACED],
     ['with other spellings of the columns, in quotation marks', QUOTED],
     ['with an empty column at the end', `${HEADER},\n${BEN},`],
+    ['with the line that tells Excel its separator', `sep=;\r\n${EXCEL}`],
+    ['with the line that PowerShell writes', `#TYPE System.Object\n${HEADER}\n${BEN}`],
   ])('can be CSV %s', async (_, text) => {
     const { result, stored } = await imported(text)
     expect(countsOf(result)).toBe('1 added, 0 updated, 0 unchanged')
@@ -75,6 +81,10 @@ b@example.org,Be\0n,Cohort 7`)
       "There is no column 'shoe_size'. There are: email, full_name, course_cohort, facecard, user_status, password.",
     ],
     ['email,full_name,Email', "The column 'email' appears twice."],
+    [
+      'Students of 2026,',
+      "A table begins with the names of its columns: email, full_name, course_cohort, facecard, user_status, password. This one begins with 'students_of_2026'.",
+    ],
   ])('is refused with unknown or repeated columns: %s', async (header, said) => {
     const problems = problemsOf((await imported(`${header}\na,b`)).result)
     expect(problems).toContain(`columns: ${said}`)
@@ -108,5 +118,18 @@ b@example.org,Be\0n,Cohort 7`)
     ['a list of other values', '[{"email":{}}]', 'a.json', 'Item 1 is not.'],
   ])('is refused when it is %s', async (_, text, name, said) => {
     await expect(imported(text, name)).rejects.toThrow(said)
+  })
+
+  test('leaves no password in plain text in the database’s files, nor in what is said', async () => {
+    const { school: run, write, PORTAL_DATA } = await tool()
+    const file = await write('students.csv', `${HEADER},password\n${BEN},of the school`)
+    const { output } = await run('import', 'students', file)
+    expect(output).toContain('1 added')
+    const names = await readdir(PORTAL_DATA, { recursive: true, withFileTypes: true })
+    const files = names.filter((entry) => entry.isFile())
+    const texts = files.map(({ parentPath, name }) =>
+      readFileSync(join(parentPath, name), 'latin1'),
+    )
+    expect(texts.join('') + output).not.toContain('of the school')
   })
 })

@@ -70,6 +70,28 @@ describe('importing links', () => {
     expect(await rows()).toEqual([])
   })
 
+  test.each([
+    'https://zoom.us/j/1?pwd=a Passcode: 5',
+    'zoom.us/j/1 Passcode: 5',
+    'https://a.org https://b.org',
+    'https://a.org/1.',
+    'https://https://a.org',
+    '<https://a.org>',
+  ])('refuses more than an address in one cell: %s', async (cell) => {
+    const { problems } = await open('links')
+    expect(await problems('class_link', `"${cell}"`)).toEqual([
+      `line 2: class_link '${cell}' is more than an address. Paste only one address.`,
+    ])
+  })
+
+  test('accepts an address within the path or the query of another one', async () => {
+    const { counts } = await open('links')
+    const archive = 'https://web.archive.org/web/2026/https://a.org/'
+    expect(
+      await counts('class_link,mentor_link', `${archive},https://b.org/?to=https://a.org`),
+    ).toMatch(/^1 added/)
+  })
+
   test('warns about a cohort without students and suggests a similar one', async () => {
     const { read } = await open('links')
     const table = ['course_cohort,cloud_link', 'cohort 7,https://a.org', 'Alumni,https://a.org']
@@ -120,6 +142,10 @@ describe('importing tasks', () => {
       ['3', 'A form', '2026-02-30'],
       ['4', 'A form', '9.3.2026'],
       ['5', 'A form', '46090'],
+      ['7', 'A form', '09/03/2026 23:59'],
+      ['8', 'A form', '2026–03–09'],
+      ['9', 'A form', '226-03-09'],
+      ['10', 'A form', '0226-03-09'],
       ['6', '', ''],
       ['1', 'Another form', ''],
       ['..', 'A form', ''],
@@ -129,9 +155,64 @@ describe('importing tasks', () => {
       "line 4: due_date '2026-02-30' is not a day of the calendar.",
       "line 5: due_date '9.3.2026' must be written as year-month-day: 2026-03-09.",
       "line 6: due_date '46090' must be written as year-month-day: 2026-03-09.",
-      "line 7: Lesson 6 of 'Cohort 7' is new: a new task needs a title.",
-      "line 8: Lesson 1 of 'Cohort 7' is in line 2 already.",
-      "line 9: lesson_number '..' cannot stand in an address: write a number.",
+      "line 7: due_date '09/03/2026 23:59' must be written as year-month-day: 2026-03-09.",
+      "line 8: due_date '2026–03–09' must be written as year-month-day: 2026-03-09.",
+      "line 9: due_date '226-03-09' must be written as year-month-day: 2026-03-09.",
+      "line 10: due_date '0226-03-09' must be written as year-month-day: 2026-03-09.",
+      "line 11: Lesson 6 of 'Cohort 7' is new: a new task needs a title.",
+      "line 12: Lesson 1 of 'Cohort 7' is in line 2 already.",
+      "line 13: lesson_number '..' cannot stand in an address: write a number.",
     ])
+  })
+
+  const UNCOUNTED = /^line 2: Students see 'Due .*', and no countdown/
+  const WHOLE_DAY = /^line 2: '.*' is no time: .* due at the end of that day/
+  const MIDNIGHT = /^line 2: The task is due in the first minute of 2026-03-09/
+
+  test.each([
+    ['Week 3', '', UNCOUNTED],
+    ['9 March 2026', '7 PM', UNCOUNTED],
+    ['2026-03-09 11:59 PM', '', UNCOUNTED],
+    ['2026-03-09, 7 PM', '', UNCOUNTED],
+    ['2026-03-09', '24:00', WHOLE_DAY],
+    ['2026-03-09', '7:30', WHOLE_DAY],
+    ['2026-03-09', '19:00 WAT', WHOLE_DAY],
+    ['2026-03-09', '12:00 AM', MIDNIGHT],
+    ['2026-03-09', '00:00', MIDNIGHT],
+    ['2026-03-09 00:00', '', MIDNIGHT],
+  ])('tells how students see the due date %j with the time %j', async (date, time, note) => {
+    const { read } = await open('tasks')
+    const imported = await read(HEADER, `,Cohort 7,1,A form,"${date}",${time},`)
+    expect(imported).toMatchObject({ ok: true, notes: [expect.stringMatching(note)] })
+  })
+
+  test.each([
+    ['', ''],
+    ['2026-03-09', ''],
+    ['2026-03-09', '11:59 PM'],
+    ['2026-03-09T18:00:00+01:00', ''],
+    ['2026-03-09', 'midnight'],
+  ])('says nothing about the due date %j with the time %j', async (date, time) => {
+    const { read } = await open('tasks')
+    const imported = await read(HEADER, `,Cohort 7,1,A form,${date},${time},`)
+    expect(imported).toMatchObject({ ok: true, notes: [] })
+  })
+
+  test.each([
+    ['01', '1', true],
+    ['Lesson 1', '1', true],
+    ['2-Jan', '1-2', true],
+    ['1.1', '1.10', true],
+    ['1.1', '1', false],
+    ['2.1', '1.2', false],
+    ['3b', '3a', false],
+  ])('asks whether the new lesson %s is the stored %s: %s', async (written, stored, asks) => {
+    const { read } = await open('tasks')
+    await read(HEADER, `,Cohort 7,${stored},A form,,,`)
+    const notes = [
+      `line 2: Lesson '${written}' of 'Cohort 7' is new, beside '${stored}'. If it is the same task, correct its number.`,
+    ]
+    const imported = await read(HEADER, `,Cohort 7,${written},A form,,,`)
+    expect(imported).toMatchObject({ ok: true, notes: asks ? notes : [] })
   })
 })

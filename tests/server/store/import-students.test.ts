@@ -97,11 +97,93 @@ describe('importing students', () => {
     expect(await ada()).toEqual({ ...before, facecard: '', hasPassword: false })
   })
 
+  test.each([
+    ['blanks', ' ada@x.org ', '"Cohort  7 "'],
+    ['no-break spaces and line ends', '\u00A0ada@x.org', '"Cohort\u00A07\n"'],
+    ['invisible signs', 'ada\u200B@x.org\u2060', '\u202ACohort\u00AD 7\u200E'],
+    ['capitals', 'ADA@X.ORG', 'Cohort 7'],
+  ])('finds the student and the cohort in spite of %s', async (_, email, cohort) => {
+    const opened = await school({ students: [{ email: 'ada@x.org', cohort: 'Cohort 7' }] })
+    const text = rows(`${email},Ada Okafor,${cohort},,,`)
+    const imported = await importText(opened, 'students', text)
+    expect(countsOf(imported)).toBe('0 added, 0 updated, 1 unchanged')
+  })
+
+  test.each([
+    ['an accent that is a sign of its own', 'zoe\u0308@x.org', 'zo\u00EB@x.org'],
+    ['a domain as browsers encode it', 'a@xn--mnchen-3ya.example', 'a@m\u00FCnchen.example'],
+  ])('finds the student in spite of %s', async (_, written, stored) => {
+    const opened = await school({ students: [{ email: stored }] })
+    expect(countsOf(await importText(opened, 'students', rows(`${written},,,,,`)))).toMatch(
+      /1 unchanged$/,
+    )
+    expect((await opened.signIn(written)).status).toBe(200)
+  })
+
+  test('takes a cell of blanks as empty, and a dash among blanks as a dash', async () => {
+    const opened = await school({ students: [{ facecard: '/ada.png' }] })
+    const read = async (...cells: string[]) =>
+      problemsOf(await importText(opened, 'students', rows(...cells)))
+    expect(await read('new@x.org," ",C,,,')).toEqual([
+      'line 2: new@x.org is new: a new student needs full_name and course_cohort.',
+    ])
+    expect(await read(`${ADA},,," -\u00A0",,`)).toEqual([])
+    expect((await findStudent(opened.db, ADA))?.student.facecard).toBe('')
+  })
+
+  test.each(["'=a secret", ' a secret ', "'a secret'"])(
+    'takes the password %j as it is written, from CSV and from JSON',
+    async (password) => {
+      const opened = await school({ students: [] })
+      await importText(opened, 'students', rows(`a@x.org,A,C,,,"${password}"`))
+      const b = { email: 'b@x.org', full_name: 'B', course_cohort: 'C', password }
+      await importText(opened, 'students', JSON.stringify([b]), { name: 'b.json' })
+      for (const email of ['a@x.org', 'b@x.org']) {
+        expect((await opened.signIn(email, password)).status).toBe(200)
+      }
+    },
+  )
+
+  test('gives no query a password in plain text', async () => {
+    const opened = await school()
+    const queries: string[] = []
+    const db = opened.db.withPlugin({
+      transformQuery: ({ node }) => {
+        queries.push(JSON.stringify(node))
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const text = rows(`${ADA},,,,,of the school`, 'new@x.org,New,C,,,of the school')
+    const imported = await importText({ ...opened, db }, 'students', text, OVERWRITE)
+    expect(countsOf(imported)).toBe('1 added, 1 updated, 0 unchanged')
+    expect(queries.join('')).toContain('argon2id')
+    expect(queries.join('')).not.toContain('of the school')
+  })
+
+  test('imports nothing when the stored data stops fitting while passwords are hashed', async () => {
+    const opened = await school({ students: [{ password: null }] })
+    const hash = async (password: string) => {
+      await opened.db.deleteFrom('students').execute()
+      return opened.passwords.hash(password)
+    }
+    const passwords = { ...opened.passwords, hash }
+    const text = rows('new@x.org,New,C,,,', `${ADA},,,,,a new secret`)
+    const imported = await importText(opened, 'students', text, { passwords })
+    expect(problemsOf(imported)).toEqual([
+      `line 3: ${ADA} is new: a new student needs full_name and course_cohort.`,
+    ])
+    expect(await opened.db.selectFrom('students').selectAll().execute()).toEqual([])
+  })
+
   test('refuses invalid cells and says why', async () => {
     const text = rows(
       'a@x.org,A,C,,deactivate,',
       'b@x.org,B,C,//evil.example/a,,',
       'Ada <a@x.org>,A,C,,,',
+      '.mia@x.org,A,C,,,',
+      'noa..x@x.org,A,C,,,',
+      'g@x.org,A,C,https://x.org/a.png and more,,',
       `c@x.org,${'A'.repeat(501)},C,,,`,
       `d@x.org,A,C,,,${'p'.repeat(1001)}`,
       'e@x.org,A,C,,,short',
@@ -111,10 +193,13 @@ describe('importing students', () => {
       "line 2: user_status 'deactivate' must be active or deactivated. Did you mean 'deactivated'?",
       "line 3: facecard '//evil.example/a' is not the address of a picture.",
       "line 4: email 'Ada <a@x.org>' is not an email address.",
-      'line 5: full_name is longer than 500 characters.',
-      'line 6: password is longer than 1,000 characters.',
-      'line 7: password: Please choose a password of at least 8 characters.',
-      'line 8: password: Many people use this password, so it is easy to guess. Please choose another.',
+      "line 5: email '.mia@x.org' is not an email address.",
+      "line 6: email 'noa..x@x.org' is not an email address.",
+      "line 7: facecard 'https://x.org/a.png and more' is more than an address. Paste only one address.",
+      'line 8: full_name is longer than 500 characters.',
+      'line 9: password is longer than 1,000 characters.',
+      'line 10: password: Please choose a password of at least 8 characters.',
+      'line 11: password: Many people use this password, so it is easy to guess. Please choose another.',
     ])
   })
 })

@@ -1,18 +1,41 @@
-import { codeOf, StartError } from '../../start-error.ts'
 import { serializableTransaction, type Database } from '../../store/database.ts'
-import type { Counts } from '../../store/staging/staging.ts'
 import { checkColumns } from '../table/columns.ts'
 import { cellReader, type CellReader } from '../table/cell.ts'
-import type { Problem, Table } from '../table/table.ts'
+import { MOST_ROWS, UnreadableFile, type Problem, type Table } from '../table/table.ts'
 
-/** Where an item stands in its file. */
-export type Place = { readonly line: number; readonly place: string }
+/** What one row says, and where it stands in its file. */
+type Row<Item> = { readonly place: string; readonly item: Item }
 
-/**
- * One kind of data that a school can import. Items are staged first and then applied at once, so that
- * reading, comparing and hashing do not disturb a running server.
- */
-export type Importer<Item> = {
+export type Counts = {
+  readonly added: number
+  readonly updated: number
+  readonly unchanged: number
+}
+
+/** A password of the file, which `stored` may already be the hash of. */
+export type WantedPassword = {
+  readonly email: string
+  readonly password: string
+  readonly stored: string | null
+}
+
+/** New hashes by email address. */
+export type Hashes = ReadonlyMap<string, string>
+
+/** What an import would do. */
+type Plan<Write> = {
+  /** Rows that do not fit the stored data. */
+  readonly problems: readonly Problem[]
+  readonly counts: Counts
+  /** What the file's author should check. */
+  readonly notes: readonly string[]
+  readonly write: Write
+  /** The passwords to hash before the plan is complete. */
+  readonly toHash?: readonly WantedPassword[]
+}
+
+/** One kind of data that a school can import. Slow work comes before the one transaction that writes. */
+export type Importer<Item, Stored, Write> = {
   readonly columns: readonly string[]
   readonly required: readonly string[]
   /** How to get more columns, where that is possible. */
@@ -21,17 +44,11 @@ export type Importer<Item> = {
   readonly read: (cells: CellReader) => Item
   /** Identifies a row, in words that the file's author understands. */
   readonly key: (item: Item) => string
-  readonly createTable: (db: Database) => Promise<void>
-  readonly stage: (db: Database, items: readonly (Item & Place)[]) => Promise<void>
-  readonly dropTable: (db: Database) => Promise<void>
-  /** Rows that do not fit the stored data. */
-  readonly validate: (db: Database) => Promise<readonly Problem[]>
-  /** Slow work before the transaction. */
-  readonly prepare?: (db: Database, dryRun: boolean) => Promise<void>
-  readonly count: (db: Database) => Promise<Counts>
-  readonly apply: (db: Database, now: Date) => Promise<void>
-  /** Warnings. */
-  readonly notes: (db: Database) => Promise<readonly string[]>
+  /** Loads what is stored under the names of the file. */
+  readonly load: (db: Database, items: readonly Item[]) => Promise<Stored>
+  /** Compares rows with what is stored; a null cell keeps it, '' removes it. Pure. */
+  readonly plan: (rows: readonly Row<Item>[], stored: Stored, hashes: Hashes) => Plan<Write>
+  readonly apply: (db: Database, write: Write) => Promise<void>
 }
 
 export type ImportResult =
@@ -39,69 +56,56 @@ export type ImportResult =
   | { readonly ok: true; readonly counts: Counts; readonly notes: readonly string[] }
 
 type Options = {
-  readonly now: Date
   /** Says what would happen, and changes nothing. */
   readonly dryRun: boolean
+  readonly hash: (wanted: readonly WantedPassword[]) => Promise<Hashes>
 }
 
-const BATCH_SIZE = 200
-
-/** PostgreSQL's code for a missing table: a pooler has switched connections. */
-const NO_SUCH_TABLE = '42P01'
-const POOLED =
-  'Nothing was imported: DATABASE_URL is the address of a pooler, which switches connections. ' +
-  'Set it to the address of the database itself.'
-
 /** Imports a whole table or, when anything in it is wrong, nothing of it. */
-export async function importTable<Item extends object>(
+export async function importTable<Item, Stored, Write>(
   db: Database,
-  importer: Importer<Item>,
+  importer: Importer<Item, Stored, Write>,
   table: Table,
-  options: Options,
+  { dryRun, hash }: Options,
 ): Promise<ImportResult> {
   const wrongColumns = checkColumns(table, importer)
   if (wrongColumns.length > 0) return { ok: false, problems: wrongColumns }
-  // A temporary table belongs to one connection.
-  return db.connection().execute(async (connection) => {
-    await importer.createTable(connection)
-    try {
-      return await importRows(connection, importer, table, options)
-    } catch (cause) {
-      throw codeOf(cause) === NO_SUCH_TABLE ? new StartError(POOLED, { cause }) : cause
-    } finally {
-      await importer.dropTable(connection)
-    }
+  const { rows, problems } = await readRows(importer, table)
+  const planFor = async (at: Database, hashes: Hashes) =>
+    importer.plan(
+      rows,
+      await importer.load(
+        at,
+        rows.map(({ item }) => item),
+      ),
+      hashes,
+    )
+  // Keeps nothing else of the first plan, which is as large as the file.
+  const { problems: misfits, toHash = [] } = await planFor(db, new Map())
+  const wrong = [...problems, ...misfits]
+  if (wrong.length > 0) return { ok: false, problems: inOrder(wrong) }
+  const hashes = await hash(toHash)
+  if (dryRun) return resultOf(await planFor(db, hashes))
+  return serializableTransaction(db, async (trx) => {
+    // Planned again: while others were hashed, a student may have chosen a password.
+    const plan = await planFor(trx, hashes)
+    if (plan.problems.length === 0) await importer.apply(trx, plan.write)
+    return resultOf(plan)
   })
 }
 
-async function importRows<Item extends object>(
-  db: Database,
-  importer: Importer<Item>,
-  table: Table,
-  { now, dryRun }: Options,
-): Promise<ImportResult> {
-  const problems = await stage(db, importer, table)
-  // Validate even after wrong rows, to report all problems at once.
-  problems.push(...(await importer.validate(db)))
-  if (problems.length > 0) return { ok: false, problems: inOrder(problems) }
-  await importer.prepare?.(db, dryRun)
-  const counts = await importer.count(db)
-  const notes = await importer.notes(db)
-  if (!dryRun) await serializableTransaction(db, (trx) => importer.apply(trx, now))
-  return { ok: true, counts, notes }
+function resultOf({ problems, counts, notes }: Plan<unknown>): ImportResult {
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, counts, notes }
 }
 
-async function stage<Item extends object>(
-  db: Database,
-  importer: Importer<Item>,
-  { rows }: Table,
-): Promise<Problem[]> {
+async function readRows<Item>(
+  importer: Pick<Importer<Item, unknown, unknown>, 'read' | 'key'>,
+  table: Table,
+): Promise<{ rows: Row<Item>[]; problems: Problem[] }> {
   const problems: Problem[] = []
   const places = new Map<string, string>()
-  let items: (Item & Place)[] = []
-  let line = 0
-  for await (const { place, cells, problems: unreadable } of rows) {
-    line += 1
+  const rows: Row<Item>[] = []
+  for await (const { place, cells, problems: unreadable } of table.rows) {
     problems.push(...unreadable.map((text) => ({ place, text })))
     if (unreadable.length > 0) continue
     const reader = cellReader(cells)
@@ -112,14 +116,13 @@ async function stage<Item extends object>(
     problems.push(...reader.problems.map((text) => ({ place, text })))
     if (reader.problems.length > 0) continue
     places.set(key, place)
-    items.push({ ...item, line, place })
-    if (items.length < BATCH_SIZE) continue
-    await importer.stage(db, items)
-    items = []
+    rows.push({ place, item })
+    if (rows.length > MOST_ROWS) throw new UnreadableFile(TOO_MANY)
   }
-  if (items.length > 0) await importer.stage(db, items)
-  return problems
+  return { rows, problems }
 }
+
+const TOO_MANY = `The file has more than ${MOST_ROWS.toLocaleString('en')} rows: import it in parts.`
 
 function inOrder(problems: readonly Problem[]): Problem[] {
   return problems.toSorted((one, other) => numberOf(one) - numberOf(other))
@@ -127,4 +130,15 @@ function inOrder(problems: readonly Problem[]): Problem[] {
 
 function numberOf({ place }: Problem): number {
   return Number(/\d+$/.exec(place)?.[0] ?? 0)
+}
+
+/** How an import changes a row. */
+export function changeOf<Stored extends object>(
+  stored: Stored | undefined,
+  wanted: Stored,
+): keyof Counts {
+  if (stored === undefined) return 'added'
+  const columns = Object.keys(wanted) as (keyof Stored)[]
+  const isSame = columns.every((column) => wanted[column] === stored[column])
+  return isSame ? 'unchanged' : 'updated'
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../store/database.ts'
 import type { StoredFields } from '../../stored-fields.ts'
 import type { ImportName } from '../command.ts'
 import type { Table } from '../table/table.ts'
+import { hashPasswords } from './hash-passwords.ts'
 import { importTable, type ImportResult } from './import-table.ts'
 import { linksImporter } from './links.ts'
 import { messagesImporter } from './messages.ts'
@@ -31,17 +32,20 @@ export function runImport(
 ): Promise<ImportResult> {
   const { now, passwords, fields, dryRun = false, overwritePasswords = false } = options
   const { progress = () => {} } = options
+  const how: Parameters<typeof importTable>[3] = {
+    dryRun,
+    hash: (wanted) => hashPasswords(wanted, { passwords, progress, dryRun }),
+  }
   switch (what) {
     case 'students': {
-      const rule = overwritePasswords ? 'overwrite' : 'keep'
-      const importer = studentImporter({ passwords, rule, progress })
-      return importTable(db, importer, table, { now, dryRun })
+      const importer = studentImporter(overwritePasswords ? 'overwrite' : 'keep', now)
+      return importTable(db, importer, table, how)
     }
     case 'links':
-      return importTable(db, linksImporter(fields), table, { now, dryRun })
+      return importTable(db, linksImporter(fields), table, how)
     case 'messages':
-      return importTable(db, messagesImporter, table, { now, dryRun })
+      return importTable(db, messagesImporter, table, how)
     case 'tasks':
-      return importTable(db, tasksImporter, table, { now, dryRun })
+      return importTable(db, tasksImporter, table, how)
   }
 }

@@ -2,64 +2,111 @@ import { randomUUID } from 'node:crypto'
 import { readAddress } from '../../../contract/address.ts'
 import type { Access } from '../../../contract/session.ts'
 import { weaknessOf } from '../../security/common-passwords.ts'
-import { MAX_PASSWORD_LENGTH, type Passwords } from '../../security/password.ts'
-import { normalizeEmail } from '../../store/email-address.ts'
-import * as staged from '../../store/staging/students.ts'
+import { MAX_PASSWORD_LENGTH } from '../../security/password.ts'
+import { loadStudents, saveStudents, type StudentRow } from '../../store/imports/students.ts'
 import type { Cell, CellReader } from '../table/cell.ts'
+import type { Problem } from '../table/table.ts'
 import { suggest } from '../suggest.ts'
-import { hashStaged } from './hash-staged.ts'
-import type { Importer, Place } from './import-table.ts'
+import { changeOf, type Hashes, type Importer, type WantedPassword } from './import-table.ts'
+import { oneAddress } from './one-address.ts'
 import { readEmail } from './read-email.ts'
 
-type StudentItem = Omit<staged.StagedStudent, keyof Place>
-
-type Options = {
-  readonly passwords: Passwords
-  readonly rule: staged.PasswordRule
-  readonly progress: (done: number, all: number) => void
+type StudentItem = {
+  /** For a student who is new. */
+  readonly id: string
+  readonly email: string
+  readonly fullName: Cell
+  readonly cohort: Cell
+  readonly facecard: Cell
+  readonly access: Access | null
+  readonly password: Cell
 }
+
+/** Whether the file's passwords overwrite existing ones. */
+type PasswordRule = 'keep' | 'overwrite'
+
+type Write = { readonly students: readonly StudentRow[]; readonly signedOut: readonly string[] }
 
 const ACCESS = ['active', 'deactivated'] as const
 
-export function studentImporter(options: Options): Importer<StudentItem> {
-  const { rule } = options
-  return {
-    columns: ['email', 'full_name', 'course_cohort', 'facecard', 'user_status', 'password'],
-    required: ['email'],
-    key: ({ email }) => email,
-    read: (cells) => ({
-      id: randomUUID(),
-      email: normalizeEmail(readEmail(cells, cells.required('email'))),
-      full_name: cells.line('full_name'),
-      cohort: cells.line('course_cohort'),
-      facecard: readFacecard(cells),
-      access: readAccess(cells),
-      password: readPassword(cells),
-    }),
-    createTable: staged.create,
-    stage: staged.add,
-    dropTable: staged.drop,
-    async validate(db) {
-      const incomplete = await staged.incomplete(db)
-      return incomplete.map(({ place, email }) => ({
-        place,
-        text: `${email} is new: a new student needs full_name and course_cohort.`,
-      }))
-    },
-    prepare: (db, dryRun) => hashStaged(db, { ...options, dryRun }),
-    count: (db) => staged.count(db, rule),
-    apply: (db, now) => staged.apply(db, rule, now),
-    async notes(db) {
-      const kept = rule === 'keep' ? await staged.countKeptPasswords(db) : 0
-      return kept === 0 ? [] : [KEPT.replace('#', String(kept))]
-    },
-  }
-}
+export const studentImporter = (
+  rule: PasswordRule,
+  now: Date,
+): Importer<StudentItem, ReadonlyMap<string, StudentRow>, Write> => ({
+  columns: ['email', 'full_name', 'course_cohort', 'facecard', 'user_status', 'password'],
+  required: ['email'],
+  key: ({ email }) => email,
+  read: (cells) => ({
+    id: randomUUID(),
+    email: readEmail(cells, cells.requiredKey('email')),
+    fullName: cells.line('full_name'),
+    cohort: cells.key('course_cohort'),
+    facecard: readFacecard(cells),
+    access: readAccess(cells),
+    password: readPassword(cells),
+  }),
+  load: (db, items) =>
+    loadStudents(
+      db,
+      items.map(({ email }) => email),
+    ),
+  plan(rows, stored, hashes) {
+    const problems: Problem[] = []
+    const toHash: WantedPassword[] = []
+    const counts = { added: 0, updated: 0, unchanged: 0 }
+    const write = { students: [] as StudentRow[], signedOut: [] as string[] }
+    let kept = 0
+    for (const { place, item } of rows) {
+      const { email, password } = item
+      const known = stored.get(email)
+      if (known === undefined && !(item.fullName && item.cohort)) {
+        const text = `${email} is new: a new student needs full_name and course_cohort.`
+        problems.push({ place, text })
+        continue
+      }
+      const storedHash = known?.password_hash ?? null
+      const isKept = password !== null && storedHash !== null && rule === 'keep'
+      if (isKept) kept += 1
+      else if (password) toHash.push({ email, password, stored: storedHash })
+      const wanted = {
+        ...merge(item, known),
+        password_hash: isKept ? storedHash : hashFor(item, storedHash, hashes),
+        created_at: known?.created_at ?? now.toISOString(),
+      }
+      const change = changeOf(known, wanted)
+      counts[change] += 1
+      if (change !== 'unchanged') write.students.push(wanted)
+      if (known && wanted.password_hash !== storedHash) write.signedOut.push(known.id)
+    }
+    const notes = kept === 0 ? [] : [KEPT.replace('#', String(kept))]
+    return { problems, counts, notes, write, toHash }
+  },
+  apply: (db, { students, signedOut }) => saveStudents(db, students, signedOut),
+})
 
 const KEPT = 'Students who keep their existing password: #. --overwrite-passwords replaces it.'
 
+function hashFor(
+  { email, password }: StudentItem,
+  stored: string | null,
+  hashes: Hashes,
+): string | null {
+  return password === '' ? null : (hashes.get(email) ?? stored)
+}
+
+function merge(item: StudentItem, known: StudentRow | undefined) {
+  return {
+    id: known?.id ?? item.id,
+    email: item.email,
+    full_name: item.fullName || (known?.full_name ?? ''),
+    cohort: item.cohort ?? known?.cohort ?? '',
+    facecard: item.facecard ?? known?.facecard ?? '',
+    access: item.access ?? known?.access ?? 'active',
+  }
+}
+
 function readFacecard(cells: CellReader): Cell {
-  const facecard = cells.text('facecard')
+  const facecard = oneAddress(cells, 'facecard')
   const kind = readAddress(facecard ?? '')?.kind
   // A host without a scheme may be a file name, such as ada.png.
   if (facecard && !['web', 'host', 'portal', 'relative'].includes(kind ?? '')) {
@@ -70,7 +117,7 @@ function readFacecard(cells: CellReader): Cell {
 
 /** The rule that students' own passwords follow. A problem never shows the password. */
 function readPassword(cells: CellReader): Cell {
-  const password = cells.text('password', MAX_PASSWORD_LENGTH)
+  const password = cells.literal('password', MAX_PASSWORD_LENGTH)
   const weakness = password ? weaknessOf(password) : null
   if (weakness !== null) cells.problems.push(`password: ${weakness}`)
   return password

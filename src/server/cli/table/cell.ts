@@ -1,3 +1,4 @@
+import { cleanKey } from '../../../contract/key.ts'
 import { MAX_INDEXED_LENGTH, withoutControlCharacters } from '../../../contract/text.ts'
 
 /** A cell with this removes the stored value; an empty cell keeps it. */
@@ -15,33 +16,39 @@ export type Cell = string | null
 export function cellReader(cells: ReadonlyMap<string, string>) {
   const problems: string[] = []
 
-  function read(column: string, maxLength = MAX_LENGTH): Cell {
-    const written = cells.get(column)
-    if (written === undefined) return null
+  function read(column: string, clean: (written: string) => string, maxLength: number): Cell {
+    const written = cells.get(column) ?? ''
     // A problem may print the cell on a terminal.
-    const cell = withoutControlCharacters(written)
-    if (cell !== written) problems.push(`${column} ${UNPRINTABLE}`)
+    const printable = withoutControlCharacters(written)
+    if (printable !== written) problems.push(`${column} ${UNPRINTABLE}`)
+    const cell = clean(printable)
     if (cell.length > maxLength) {
       problems.push(`${column} is longer than ${maxLength.toLocaleString('en')} characters.`)
     }
+    if (cell === '') return null
     return cell === REMOVE ? '' : cell
   }
 
   return {
     problems,
-    text: read,
-    /** A text in one line with single spaces, so that names can be compared. */
-    line: (column: string): Cell => inOneLine(read(column, MAX_INDEXED_LENGTH)),
-    required(column: string): string {
-      const cell = inOneLine(read(column, MAX_INDEXED_LENGTH))
+    text: (column: string, maxLength = MAX_LENGTH) =>
+      read(column, (cell) => cell.trim(), maxLength),
+    /** A text in one line with single spaces. */
+    line: (column: string) => read(column, inOneLine, MAX_INDEXED_LENGTH),
+    /** A text by which rows are found. */
+    key: (column: string) => read(column, cleanKey, MAX_INDEXED_LENGTH),
+    requiredKey(column: string): string {
+      const cell = read(column, cleanKey, MAX_INDEXED_LENGTH)
       if (!cell) problems.push(`${column} is missing.`)
       return cell ?? ''
     },
+    /** The cell as it is written, also its blanks. */
+    literal: (column: string, maxLength: number) => read(column, (cell) => cell, maxLength),
   }
 }
 
-function inOneLine(cell: Cell): Cell {
-  return cell && cell.replaceAll(/\s+/g, ' ')
+function inOneLine(cell: string): string {
+  return cell.trim().replaceAll(/\s+/g, ' ')
 }
 
 export type CellReader = ReturnType<typeof cellReader>

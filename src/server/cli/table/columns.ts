@@ -31,6 +31,11 @@ export function checkColumns(
       { place, text: `There are ${columns.length} columns, and at most ${MOST_COLUMNS} are read.` },
     ]
   }
+  const isNamed = (column: string) => known.includes(column) || suggest(column, known) !== ''
+  if (columns.length > 0 && !columns.some(isNamed)) {
+    const text = `A table begins with the names of its columns: ${known.join(', ')}. This one begins with '${columns[0]}'.`
+    return [{ place, text }]
+  }
   const unknown = columns
     .filter((column) => column !== '' && !known.includes(column))
     .map((column) => ({

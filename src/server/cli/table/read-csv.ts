@@ -2,7 +2,7 @@ import { Readable, pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { columnNames } from './columns.ts'
 import { unescapeFormula } from './escape-formula.ts'
-import { UnreadableFile, type Row, type Table } from './table.ts'
+import { LITERAL_COLUMNS, UnreadableFile, type Row, type Table } from './table.ts'
 
 type Line = { readonly number: number; readonly cells: readonly string[] }
 
@@ -31,6 +31,9 @@ async function* withOneLineEnd(chunks: AsyncIterable<string>): AsyncGenerator<st
 /** Far longer than the names of all columns together, in characters. */
 const LONGEST_HEADER = 10_000
 
+/** What Excel and PowerShell write above the columns: 'sep=;', '#TYPE …'. */
+const OF_A_PROGRAM = /^(\s*)(?:"?sep=.|"?#TYPE ).*\n/i
+
 /** The first line with text, and the whole text. */
 async function lookAhead(chunks: AsyncGenerator<string>) {
   let seen = ''
@@ -38,7 +41,8 @@ async function lookAhead(chunks: AsyncGenerator<string>) {
   let isWhole = false
   while (!isWhole && seen.length <= LONGEST_HEADER) {
     const next = await chunks.next()
-    seen += next.value ?? ''
+    // An empty line in its place keeps the numbers of the lines.
+    seen = (seen + (next.value ?? '')).replace(OF_A_PROGRAM, '$1\n')
     const [line = '', ...more] = seen.trimStart().split('\n')
     header = line
     isWhole = next.done === true || more.length > 0
@@ -110,8 +114,10 @@ function tooManyCells({ cells }: Line, columns: number): string {
 }
 
 function cellsOf({ cells }: Line, columns: readonly string[]): ReadonlyMap<string, string> {
-  const filled = columns
-    .map((column, index) => [column, unescapeFormula(cells[index] ?? '')] as const)
-    .filter(([column, cell]) => column !== '' && cell !== '')
-  return new Map(filled)
+  return new Map(
+    columns.map((column, index) => {
+      const cell = cells[index] ?? ''
+      return [column, LITERAL_COLUMNS.has(column) ? cell : unescapeFormula(cell)]
+    }),
+  )
 }

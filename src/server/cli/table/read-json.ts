@@ -5,7 +5,7 @@ import { UnreadableFile, type Row, type Table } from './table.ts'
 
 const cell = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.finite()), v.boolean(), v.null()]),
-  v.transform((value) => String(value ?? '').trim()),
+  v.transform((value) => String(value ?? '')),
 )
 
 // Not v.record, which silently drops a column named 'constructor'.
@@ -35,7 +35,7 @@ function readRow(entries: Item, index: number): Row & { columns: string[] } {
   return {
     place: `item ${index + 1}`,
     columns,
-    cells: new Map(cells.filter(([, value]) => value !== '')),
+    cells: new Map(cells),
     problems: [],
   }
 }

@@ -4,6 +4,10 @@ import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
 import { UnreadableFile, type Table } from './table.ts'
 
+/** More would not fit into a small machine's memory. */
+const MOST_BYTES = 200_000_000
+const TOO_LARGE = 'The file is larger than 200 MB: import it in parts.'
+
 /**
  * Reads a table by the file's extension: .csv row by row, .json at once.
  * @throws {UnreadableFile} here or while the rows are read
@@ -21,14 +25,18 @@ function readerOf(file: string): (text: AsyncIterable<string>) => Promise<Table>
 
 async function* readText(file: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
+  let size = 0
   try {
-    for await (const bytes of createReadStream(file)) {
-      yield decoder.decode(bytes as Buffer, { stream: true })
+    for await (const bytes of createReadStream(file) as AsyncIterable<Buffer>) {
+      size += bytes.length
+      if (size > MOST_BYTES) break
+      yield decoder.decode(bytes, { stream: true })
     }
-    yield decoder.decode()
+    if (size <= MOST_BYTES) yield decoder.decode()
   } catch (cause) {
     throw new UnreadableFile(reasonOf(cause), { cause })
   }
+  if (size > MOST_BYTES) throw new UnreadableFile(TOO_LARGE)
 }
 
 function reasonOf(cause: unknown): string {

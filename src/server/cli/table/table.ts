@@ -2,7 +2,7 @@
 export type Row = {
   /** Its place in the file: 'line 3', 'item 2'. */
   readonly place: string
-  /** By column; trimmed, without empty cells. */
+  /** By column, as written. */
   readonly cells: ReadonlyMap<string, string>
   /** Why it could not be split into cells. */
   readonly problems: readonly string[]
@@ -16,6 +16,12 @@ export type Table = {
   /** Can be iterated once. */
   readonly rows: AsyncIterable<Row> | Iterable<Row>
 }
+
+/** The columns whose cells are taken as they are written. */
+export const LITERAL_COLUMNS: ReadonlySet<string> = new Set(['password'])
+
+/** More than any school has; a larger file would not fit into memory. */
+export const MOST_ROWS = 100_000
 
 /** A file that cannot be read at all; the message says why and what to do. */
 export class UnreadableFile extends Error {

@@ -1,0 +1,24 @@
+import { readAddress } from '../../../contract/address.ts'
+import { splitAtAddresses } from '../../../contract/text-addresses.ts'
+import type { CellReader } from '../table/cell.ts'
+
+/** Reads an address. Adds a problem to the row if other words, or a second address, stand with it. */
+export function oneAddress(cells: CellReader, column: string): string | null {
+  const written = cells.text(column)
+  if (!written || !hasMore(written)) return written
+  cells.problems.push(`${column} '${written}' is more than an address. Paste only one address.`)
+  return null
+}
+
+function hasMore(written: string): boolean {
+  const kind = readAddress(written)?.kind
+  const text = kind === 'host' ? `https://${written}` : written
+  if (!/https?:\/\//i.test(text) || (kind !== undefined && IN_QUERY.has(kind))) return false
+  const [before, , ...rest] = splitAtAddresses(text)
+  if (before?.text !== '' || rest.some((piece) => piece.text !== '')) return true
+  // An address within another one's path or query is part of it, as in archives.
+  return /^https?:\/\/https?:|[^/=?#&:]https?:\/\//i.test(text)
+}
+
+/** Kinds that may carry a web address in their query. */
+const IN_QUERY = new Set(['mail', 'phone', 'portal'])

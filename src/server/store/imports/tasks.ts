@@ -1,0 +1,65 @@
+import type { Database, Tables } from '../../db/schema.ts'
+import { chunksOf } from './chunks.ts'
+
+export type TaskRow = Tables['tasks']
+
+/** Cohort and lesson number, as one text. */
+export function taskKey({
+  cohort,
+  lesson_number: lesson,
+}: Pick<TaskRow, 'cohort' | 'lesson_number'>) {
+  return `${cohort}\n${lesson}`
+}
+
+/** The tasks with these cohorts and lesson numbers, by `taskKey`. */
+export async function loadTasks(
+  db: Database,
+  named: readonly Pick<TaskRow, 'cohort' | 'lesson_number'>[],
+): Promise<Map<string, TaskRow>> {
+  const found = new Map<string, TaskRow>()
+  for (const some of chunksOf(named)) {
+    const rows = await db
+      .selectFrom('tasks')
+      .selectAll()
+      .where('cohort', 'in', [...new Set(some.map(({ cohort }) => cohort))])
+      .where('lesson_number', 'in', [...new Set(some.map((task) => task.lesson_number))])
+      .execute()
+    for (const row of rows) found.set(taskKey(row), row)
+  }
+  return found
+}
+
+/** The lesson numbers of these cohorts, by cohort. */
+export async function lessonsOf(
+  db: Database,
+  cohorts: readonly string[],
+): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>(cohorts.map((cohort) => [cohort, []]))
+  for (const some of chunksOf(cohorts)) {
+    const rows = await db
+      .selectFrom('tasks')
+      .select(['cohort', 'lesson_number'])
+      .where('cohort', 'in', some)
+      .execute()
+    for (const { cohort, lesson_number: lesson } of rows) found.get(cohort)?.push(lesson)
+  }
+  return found
+}
+
+/** Adds or replaces tasks. A task keeps its id. */
+export async function saveTasks(db: Database, tasks: readonly TaskRow[]): Promise<void> {
+  for (const some of chunksOf(tasks)) {
+    await db
+      .insertInto('tasks')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.columns(['cohort', 'lesson_number']).doUpdateSet((eb) => ({
+          title: eb.ref('excluded.title'),
+          due_date: eb.ref('excluded.due_date'),
+          time: eb.ref('excluded.time'),
+          details: eb.ref('excluded.details'),
+        })),
+      )
+      .execute()
+  }
+}

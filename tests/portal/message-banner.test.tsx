@@ -117,6 +117,16 @@ test('the 14 seconds pause while More shows a whole message, until Less', async 
   await hidesAfter(4000)
 })
 
+test('a system clock that is corrected while the 14 seconds run changes nothing about them', async () => {
+  const { pass, hidesAfter } = await openAtFirstMoment()
+  await pass(10_000)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 60_000)
+  const modal = await openCard('Class Link')
+  fireEvent.keyDown(modal, { key: 'Escape' })
+  await waitFor(() => expect(modal).not.toBeInTheDocument())
+  await hidesAfter(4000)
+})
+
 test('Escape closes the banner, and the focus stays unless it was in the banner', async () => {
   await openAtFirstMoment()
   const link = screen.getByRole('link', { name: 'Payments' })

@@ -11,26 +11,28 @@ const SHORT_MS = 1000
  */
 export function stopClock(): (ms: number) => Promise<void> {
   const { setTimeout, clearTimeout } = globalThis
-  let now = Date.now()
+  const stopped = { date: Date.now(), page: performance.now() }
+  let passed = 0
   let last = 0
   const waits = new Map<number, { due: number; end: () => void }>()
 
   vi.stubGlobal('setTimeout', (end: () => void, ms = 0, ...rest: unknown[]) => {
     const ofTheTest = ms === getConfig().asyncUtilTimeout
     if (ms < SHORT_MS || ofTheTest) return setTimeout(end, ms, ...rest)
-    waits.set(--last, { due: now + ms, end })
+    waits.set(--last, { due: passed + ms, end })
     return last
   })
   vi.stubGlobal('clearTimeout', (id: number) => waits.delete(id) || clearTimeout(id))
-  vi.spyOn(Date, 'now').mockImplementation(() => now)
+  vi.spyOn(Date, 'now').mockImplementation(() => stopped.date + passed)
+  vi.spyOn(performance, 'now').mockImplementation(() => stopped.page + passed)
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
 
   return async (ms) => {
-    now += ms
+    passed += ms
     for (const [id, { due, end }] of waits) {
-      if (due > now) continue
+      if (due > passed) continue
       waits.delete(id)
       await act(async () => end())
     }

@@ -13,6 +13,7 @@ export function createBannerClock() {
   /** The messages for which the banner last appeared, and their owner. */
   let shownFor: string | null = null
   let left = 0
+  /** When it started, by a clock that no correction of the system's time moves. */
   let timer: { readonly id: ReturnType<typeof setTimeout>; readonly started: number } | null = null
   /** Why the clock is paused: the student reads the banner or an overlay. */
   const heldBy = new Set<string>()
@@ -20,12 +21,12 @@ export function createBannerClock() {
   const stop = () => {
     if (timer === null) return
     clearTimeout(timer.id)
-    left -= Date.now() - timer.started
+    left -= performance.now() - timer.started
     timer = null
   }
   const run = () => {
     if (timer !== null || !visible.get() || heldBy.size > 0) return
-    timer = { id: setTimeout(hide, left), started: Date.now() }
+    timer = { id: setTimeout(hide, left), started: performance.now() }
   }
   const turn = (on: boolean) => {
     stop()

@@ -80,12 +80,18 @@ export function buttonClass(variant: Variant = 'primary', more = ''): string {
  */
 function useFocusKept(button: RefObject<HTMLButtonElement | null>, busy: boolean): void {
   const lost = useRef(false)
-  // A native listener: React ignores events during its own DOM changes, when Chrome 109 removes the focus.
+  // Native listeners: React ignores events during its own DOM changes, when Chrome 109 removes the focus.
   useEffect(() => {
     const { current } = button
-    const note = () => (lost.current = current?.disabled === true)
+    const note = ({ type }: FocusEvent) => {
+      lost.current = type === 'focusout' && current?.disabled === true
+    }
     current?.addEventListener('focusout', note)
-    return () => current?.removeEventListener('focusout', note)
+    document.addEventListener('focusin', note)
+    return () => {
+      current?.removeEventListener('focusout', note)
+      document.removeEventListener('focusin', note)
+    }
   }, [button])
   useLayoutEffect(() => {
     const { current } = button
@@ -93,7 +99,7 @@ function useFocusKept(button: RefObject<HTMLButtonElement | null>, busy: boolean
       const active = document.activeElement
       const isLost = busy && lost.current && active === document.body
       if (current === null || (active !== current && !isLost)) return
-      current.focus()
+      current.focus({ preventScroll: true })
       setTimeout(() => {
         // A closed modal or a new page may already have moved the focus.
         if (!current.isConnected && document.activeElement === document.body) focusHeading()

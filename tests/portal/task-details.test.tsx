@@ -8,10 +8,21 @@ function shown(html: string): Element {
   return render(<TaskDetails html={html} />).container
 }
 
-test('a link to a file, which would look like a host, leads nowhere', () => {
-  shown('<p><a href="starter.zip">Press me</a></p>')
-  expect(screen.getByText('Press me')).toBeVisible()
-  expect(screen.queryByRole('link')).toBeNull()
+test.each(['starter.zip', 'index.html#part/2'])(
+  'a link to the file %s, which would look like a host, leads nowhere',
+  (file) => {
+    shown(`<p><a href="${file}">Press me</a></p>`)
+    expect(screen.getByText('Press me')).toBeVisible()
+    expect(screen.queryByRole('link')).toBeNull()
+  },
+)
+
+test.each([
+  ['www.example.org', 'https://www.example.org/'],
+  ['zoom.us/j/1', 'https://zoom.us/j/1'],
+])('a link to the host %s without its scheme leads to %s', (host, address) => {
+  shown(`<p><a href="${host}">Press me</a></p>`)
+  expect(screen.getByRole('link')).toHaveAttribute('href', address)
 })
 
 test('details that begin with a frameset, which would replace a page’s body, are shown without it', () => {

@@ -31,10 +31,7 @@ function sanitise(html: string): string {
   fragment.firstChild?.remove()
   // DOMPurify has removed scripts. linkAddress and imageAddress decide which addresses are allowed.
   for (const link of fragment.querySelectorAll('a[href]')) {
-    const written = link.getAttribute('href') ?? ''
-    // 'starter.zip' looks like a host, but is a relative link to a file that is not here.
-    const isFile = readAddress(written)?.kind === 'host'
-    const address = isFile ? null : linkAddress(written, location.origin)
+    const address = safeAddress(link.getAttribute('href') ?? '')
     setOrRemove(link, 'href', address)
     if (address === null) continue
     for (const [name, value] of Object.entries(NEW_TAB)) link.setAttribute(name, value)
@@ -56,6 +53,16 @@ function sanitise(html: string): string {
   const holder = document.createElement('div')
   holder.append(fragment)
   return holder.innerHTML
+}
+
+/**
+ * The address that a link may lead to. 'starter.zip' looks like a host, but is a relative link to a file that is not
+ * here: a host without a scheme needs www. or a path.
+ */
+function safeAddress(written: string): string | null {
+  const isFile =
+    readAddress(written)?.kind === 'host' && !/^(?:www\.|[^?#]*\/)/i.test(written.trim())
+  return isFile ? null : linkAddress(written, location.origin)
 }
 
 function setOrRemove(element: Element, attribute: string, value: string | null): void {

@@ -25,6 +25,30 @@ test.each([
   expect(screen.getByRole('link')).toHaveAttribute('href', address)
 })
 
+test.each([
+  ['How to begin', '<iframe src="https://v.example/1" title="How to begin"></iframe>'],
+  ['Open the page', '<iframe src="https://v.example/1">No frames</iframe>'],
+  ['Open the video', '<video><source src="https://v.example/1"><source src="/2">No video</video>'],
+  ['Open the recording', '<audio src="https://v.example/1"></audio>'],
+  ['Open the file', '<object data="https://v.example/1"><embed src="/2"></object>'],
+])('a link ‘%s’ stands for %s', (name, html) => {
+  const details = shown(`<p>Watch: ${html}</p>`)
+  const link = screen.getByRole('link', { name })
+  expect(link).toHaveAttribute('href', 'https://v.example/1')
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(details).toHaveTextContent(`Watch: ${name}`, { normalizeWhitespace: false })
+})
+
+test.each([
+  '<iframe srcdoc="<p>x</p>"></iframe>',
+  '<embed src="javascript:alert(1)">',
+  '<object data="data:text/html,x"></object>',
+  '<video src="/backend/logout.php"></video>',
+  '<audio src="lesson.mp3"></audio>',
+])('nothing stands for %s', (html) => {
+  expect(shown(`<p>Watch:</p>${html}`)).toHaveTextContent(/^Watch:$/)
+})
+
 test('details that begin with a frameset, which would replace a page’s body, are shown without it', () => {
   const frameset = '<head><title>x</title></head><frameset onload="run()">'
   const details = shown(`${frameset}<p>Write it down</p>`)

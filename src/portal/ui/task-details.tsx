@@ -16,6 +16,16 @@ const ALLOWED: Config = {
   ALLOW_ARIA_ATTR: false,
 }
 
+/** What a link replaces, and its words if the medium has no title. */
+const MEDIA = new Map([
+  ['iframe', 'Open the page'],
+  ['video', 'Open the video'],
+  ['audio', 'Open the recording'],
+  ['embed', 'Open the file'],
+  ['object', 'Open the file'],
+  ['source', 'Open the file'],
+])
+
 /** A task's details: HTML from the backend, reduced to plain text structure. */
 export function TaskDetails({ html }: { html: string }) {
   const safe = useMemo(() => sanitise(html), [html])
@@ -25,10 +35,7 @@ export function TaskDetails({ html }: { html: string }) {
 }
 
 function sanitise(html: string): string {
-  // A leading <frameset> replaces the body, and DOMPurify then returns nothing. After a line break the
-  // parser ignores it.
-  const fragment = DOMPurify.sanitize(`<br>${html}`, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
-  fragment.firstChild?.remove()
+  const fragment = DOMPurify.sanitize(linkMedia(html), { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
   // DOMPurify has removed scripts. linkAddress and imageAddress decide which addresses are allowed.
   for (const link of fragment.querySelectorAll('a[href]')) {
     const address = safeAddress(link.getAttribute('href') ?? '')
@@ -53,6 +60,27 @@ function sanitise(html: string): string {
   const holder = document.createElement('div')
   holder.append(fragment)
   return holder.innerHTML
+}
+
+/** Puts a link in the place of each video and the like, which DOMPurify removes without a trace. */
+function linkMedia(html: string): string {
+  const body = parse(html)
+  for (const medium of body.querySelectorAll([...MEDIA.keys()].join())) {
+    const source = medium.matches('[src], [data]') ? medium : medium.querySelector('[src]')
+    const address = safeAddress(source?.getAttribute('src') ?? source?.getAttribute('data') ?? '')
+    const link = document.createElement('a')
+    link.href = address ?? ''
+    link.textContent = medium.getAttribute('title') || (MEDIA.get(medium.localName) ?? '')
+    medium.replaceWith(address === null ? '' : link)
+  }
+  return body.innerHTML
+}
+
+/** Parses HTML in a document that neither runs nor loads anything. A <frameset> cannot replace its body. */
+function parse(html: string): HTMLElement {
+  const { body } = document.implementation.createHTMLDocument()
+  body.innerHTML = html
+  return body
 }
 
 /**

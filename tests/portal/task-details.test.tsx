@@ -49,6 +49,29 @@ test.each([
   expect(shown(`<p>Watch:</p>${html}`)).toHaveTextContent(/^Watch:$/)
 })
 
+test.each([
+  'Read this first:\n  1. Look around\n\n  2. Write it down',
+  'Find a<b then c.\nIf d>e, stop.',
+  'Name the file <your name>.txt and show where <title> and <form> are.',
+])('details that hold none of the kept tags are shown as typed: %j', (text) => {
+  const details = shown(text)
+  expect(details).toHaveTextContent(text, { normalizeWhitespace: false })
+  expect(details.querySelector('p')).toHaveClass('lines')
+})
+
+test('in such a text an address is a link, and an entity is the sign that it stands for', () => {
+  const details = shown('Tom &amp; Jerry: https://example.org/?a=1&copy=2')
+  expect(details).toHaveTextContent('Tom & Jerry: https://example.org/?a=1&copy=2')
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://example.org/?a=1&copy=2')
+})
+
+test.each(['Line<br/>break', '<A HREF="/x">Link</A>', '<p\nclass="x">Text', 'x</b>'])(
+  'one kept tag makes details HTML: %j',
+  (html) => {
+    expect(shown(html)).not.toHaveTextContent(/[<>]/)
+  },
+)
+
 test('details that begin with a frameset, which would replace a page’s body, are shown without it', () => {
   const frameset = '<head><title>x</title></head><frameset onload="run()">'
   const details = shown(`${frameset}<p>Write it down</p>`)

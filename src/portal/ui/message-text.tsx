@@ -3,7 +3,7 @@ import { linkAddress } from '../../contract/address.ts'
 import { splitAtAddresses, type TextPiece } from '../../contract/text-addresses.ts'
 import { NEW_TAB } from './new-tab.ts'
 
-/** A message as plain text: markup is shown as typed, web addresses become links. */
+/** A message or a task's details as plain text: markup is shown as typed, web addresses become links. */
 export function MessageText({ text }: { text: string }) {
   return <>{splitAtAddresses(text).map(part)}</>
 }

@@ -1,16 +1,19 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { useMemo } from 'react'
 import { imageAddress, linkAddress, readAddress } from '../../contract/address.ts'
-import { proseClass } from './prose.ts'
+import { MessageText } from './message-text.tsx'
 import { NEW_TAB } from './new-tab.ts'
+import styles from './prose.module.css'
+import { proseClass } from './prose.ts'
 
 // Only what a task's text needs: DOMPurify's own list keeps forms, styles and ids.
+const TAGS = [
+  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup'],
+  ...['ul', 'ol', 'li', 'blockquote', 'code', 'pre', 'a', 'img', 'span', 'div'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
+]
 const ALLOWED: Config = {
-  ALLOWED_TAGS: [
-    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup'],
-    ...['ul', 'ol', 'li', 'blockquote', 'code', 'pre', 'a', 'img', 'span', 'div'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
-  ],
+  ALLOWED_TAGS: TAGS,
   ALLOWED_ATTR: ['href', 'src', 'alt', 'colspan', 'rowspan', 'start'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -26,9 +29,27 @@ const MEDIA = new Map([
   ['source', 'Open the file'],
 ])
 
-/** A task's details: HTML from the backend, reduced to plain text structure. */
+// An attribute needs its = sign: 'a<b then c. If d>e' holds no tag.
+const TAG = new RegExp(
+  `</?(?:${[...TAGS, ...MEDIA.keys()].join('|')})(?:\\s+[\\w-]+=[^<>]*|\\s*/?)>`,
+  'i',
+)
+
+/**
+ * A task's details: HTML from the backend, reduced to plain text structure. Teachers also paste plain text, which is
+ * shown with its lines.
+ */
 export function TaskDetails({ html }: { html: string }) {
-  const safe = useMemo(() => sanitise(html), [html])
+  const safe = useMemo(() => (TAG.test(html) ? sanitise(html) : null), [html])
+  if (safe === null) {
+    return (
+      <div className={proseClass}>
+        <p className={styles.lines}>
+          <MessageText text={decodeEntities(html)} />
+        </p>
+      </div>
+    )
+  }
   // The only place that sets HTML, and only after the allow-list.
   // oxlint-disable-next-line react/no-danger
   return <div className={proseClass} dangerouslySetInnerHTML={{ __html: safe }} />
@@ -74,6 +95,15 @@ function linkMedia(html: string): string {
     medium.replaceWith(address === null ? '' : link)
   }
   return body.innerHTML
+}
+
+/**
+ * The text of HTML without tags. A backend that stores HTML writes 'Tom &amp; Jerry' there, too. An entity has its
+ * semicolon: '&copy=2' is part of an address.
+ */
+function decodeEntities(html: string): string {
+  const escaped = html.replaceAll(/&(?!#?\w+;)/g, '&amp;').replaceAll('<', '&lt;')
+  return parse(escaped).textContent.trim()
 }
 
 /** Parses HTML in a document that neither runs nor loads anything. A <frameset> cannot replace its body. */

@@ -1,46 +1,26 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { useMemo } from 'react'
 import { imageAddress, linkAddress, readAddress } from '../../contract/address.ts'
+import { DETAILS_MEDIA, DETAILS_TAGS, isHtml } from '../../contract/details.ts'
 import { MessageText } from './message-text.tsx'
 import { NEW_TAB } from './new-tab.ts'
 import styles from './prose.module.css'
 import { proseClass } from './prose.ts'
 
-// Only what a task's text needs: DOMPurify's own list keeps forms, styles and ids.
-const TAGS = [
-  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup'],
-  ...['ul', 'ol', 'li', 'blockquote', 'code', 'pre', 'a', 'img', 'span', 'div'],
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
-]
+// DOMPurify's own list keeps forms, styles and ids.
 const ALLOWED: Config = {
-  ALLOWED_TAGS: TAGS,
+  ALLOWED_TAGS: [...DETAILS_TAGS],
   ALLOWED_ATTR: ['href', 'src', 'alt', 'colspan', 'rowspan', 'start'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 }
-
-/** What a link replaces, and its words if the medium has no title. */
-const MEDIA = new Map([
-  ['iframe', 'Open the page'],
-  ['video', 'Open the video'],
-  ['audio', 'Open the recording'],
-  ['embed', 'Open the file'],
-  ['object', 'Open the file'],
-  ['source', 'Open the file'],
-])
-
-// An attribute needs its = sign: 'a<b then c. If d>e' holds no tag.
-const TAG = new RegExp(
-  `</?(?:${[...TAGS, ...MEDIA.keys()].join('|')})(?:\\s+[\\w-]+=[^<>]*|\\s*/?)>`,
-  'i',
-)
 
 /**
  * A task's details: HTML from the backend, reduced to plain text structure. Teachers also paste plain text, which is
  * shown with its lines.
  */
 export function TaskDetails({ html }: { html: string }) {
-  const safe = useMemo(() => (TAG.test(html) ? sanitise(html) : null), [html])
+  const safe = useMemo(() => (isHtml(html) ? sanitise(html) : null), [html])
   if (safe === null) {
     return (
       <div className={proseClass}>
@@ -86,12 +66,12 @@ function sanitise(html: string): string {
 /** Puts a link in the place of each video and the like, which DOMPurify removes without a trace. */
 function linkMedia(html: string): string {
   const body = parse(html)
-  for (const medium of body.querySelectorAll([...MEDIA.keys()].join())) {
+  for (const medium of body.querySelectorAll([...DETAILS_MEDIA.keys()].join())) {
     const source = medium.matches('[src], [data]') ? medium : medium.querySelector('[src]')
     const address = safeAddress(source?.getAttribute('src') ?? source?.getAttribute('data') ?? '')
     const link = document.createElement('a')
     link.href = address ?? ''
-    link.textContent = medium.getAttribute('title') || (MEDIA.get(medium.localName) ?? '')
+    link.textContent = medium.getAttribute('title') || (DETAILS_MEDIA.get(medium.localName) ?? '')
     medium.replaceWith(address === null ? '' : link)
   }
   return body.innerHTML

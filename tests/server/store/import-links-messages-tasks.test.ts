@@ -198,6 +198,20 @@ describe('importing tasks', () => {
     expect(imported).toMatchObject({ ok: true, notes: [] })
   })
 
+  test('tells which tags of the details students do not see', async () => {
+    const { read } = await open('tasks')
+    const details = '<p>Write to <your name> <b>now</b></p><iframe src=/x></iframe>'
+    const text = 'Write to <your name>, a<b then c.'
+    const imported = await read(HEADER, `,C7,1,A,,,${details}`, `,C7,2,B,,,"${text}"`)
+    expect(imported).toMatchObject({
+      ok: true,
+      notes: [
+        'line 2: Students do not see <your>, <iframe> of the details. In the place of a video, frame or file they see a link to it.',
+        "No student is in the cohort 'C7'.",
+      ],
+    })
+  })
+
   test.each([
     ['01', '1', true],
     ['Lesson 1', '1', true],

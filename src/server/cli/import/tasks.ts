@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hiddenTags } from '../../../contract/details.ts'
 import {
   lessonsOf,
   loadTasks,
@@ -77,6 +78,8 @@ export const tasksImporter: Importer<TaskItem, Stored, readonly TaskRow[]> = {
       }
       const due = noteOnDue({ dueDate: wanted.due_date, time: wanted.time })
       if (due !== null) notes.push(`${place}: ${due}`)
+      const hidden = hiddenTags(wanted.details).map((tag) => `<${tag}>`)
+      if (hidden.length > 0) notes.push(`${place}: ${HIDDEN.replace('#', hidden.join(', '))}`)
     }
     const named = rows.map(({ item }) => item.cohort)
     notes.push(...noteUnknownCohorts(cohorts, named))
@@ -84,6 +87,9 @@ export const tasksImporter: Importer<TaskItem, Stored, readonly TaskRow[]> = {
   },
   apply: saveTasks,
 }
+
+const HIDDEN =
+  'Students do not see # of the details. In the place of a video, frame or file they see a link to it.'
 
 function merge(item: TaskItem, known: TaskRow | undefined): TaskRow {
   return {

@@ -1,6 +1,3 @@
-import * as v from 'valibot'
-import { requiredText, text } from './text.ts'
-
 /** But for the two that Persian words and emoji need. */
 const INVISIBLE = /[^\P{Cf}\u200C\u200D]/gu
 
@@ -11,10 +8,3 @@ const INVISIBLE = /[^\P{Cf}\u200C\u200D]/gu
 export function cleanKey(written: string): string {
   return written.normalize('NFC').replaceAll(INVISIBLE, '').replaceAll(/\s+/g, ' ').trim()
 }
-
-/** A key in a query. */
-export const key = v.pipe(text, v.transform(cleanKey))
-
-/** A key that a request must carry, with the sentence that says so. */
-export const requiredKey = (message: string, maxLength: number) =>
-  v.pipe(v.string(message), v.transform(cleanKey), requiredText(message, maxLength))

@@ -4,7 +4,6 @@ import { fields } from './codec.ts'
 import { endpoint } from './endpoint.ts'
 import { emptyAsNull } from './empty-as-null.ts'
 import { nothing } from './reply.ts'
-import { key, requiredKey } from './key.ts'
 import { MAX_INDEXED_LENGTH, requiredText, text } from './text.ts'
 
 const task = fields({
@@ -37,7 +36,7 @@ export const listTasks = endpoint({
   method: 'GET',
   path: '/backend/get_tasks.php',
   sends: 'query',
-  request: fields({ cohort: ['course_cohort', key] }),
+  request: fields({ cohort: ['course_cohort', text] }),
   data: {
     schema: v.object({ tasks: taskList }),
     write: ({ tasks }) => ({ tasks: tasks.map(task.write) }),
@@ -48,7 +47,7 @@ export const getTask = endpoint({
   method: 'GET',
   path: '/backend/get_tasks.php',
   sends: 'query',
-  request: fields({ lessonNumber: ['lesson_number', key] }),
+  request: fields({ lessonNumber: ['lesson_number', text] }),
   data: {
     schema: v.object({ task: oneTask }),
     write: ({ task: one }) => ({ task: one && task.write(one) }),
@@ -64,7 +63,7 @@ const link = (name: string) =>
 const submission = fields({
   fullName: ['full_name', requiredText('Full name is required.')],
   // The form labels lesson_number 'Task Number' and task_number 'Lesson Number' (spec 3).
-  lessonNumber: ['lesson_number', requiredKey('Task number is required.', MAX_INDEXED_LENGTH)],
+  lessonNumber: ['lesson_number', requiredText('Task number is required.', MAX_INDEXED_LENGTH)],
   taskNumber: ['task_number', requiredText('Lesson number is required.')],
   studentId: ['student_id', requiredText('Student ID is required.')],
   documentLink: ['document_link', link('Documents link')],

@@ -88,6 +88,7 @@ describe('submit_task.php', () => {
   test.each([
     ['full_name', '\u200B\u2060', 'Full name is required.'],
     ['full_name', '...', 'Full name is required.'],
+    ['lesson_number', '\u200B', 'Task number is required.'],
     ['full_name', 'Ada \u202Eroba', 'Please type the name again.'],
     [
       'video_link',

@@ -29,39 +29,32 @@ export type SentSubmission = {
  * left. The router's context holds it, because an answer may come on a public page.
  */
 export function createSubmissions() {
-  type Kept = {
-    readonly sent: readonly (SentSubmission & { readonly owner: string | null })[]
-    /** The form on the page: it shows its outcome itself. */
-    readonly openForm: string | null
-  }
-  const kept = createStore<Kept>({ sent: [], openForm: null })
-  const keep = (changed: Partial<Kept>) => kept.set({ ...kept.get(), ...changed })
-  /** Those of the signed-in student. */
-  const own = () => kept.get().sent.filter(({ owner }) => owner === tabOwner())
-  const forgetEnded = () =>
-    keep({ sent: kept.get().sent.filter(({ state }) => state.kind === 'sending') })
+  const sent = createStore<readonly (SentSubmission & { readonly owner: string | null })[]>([])
+  /** The form on the page: it shows its outcome itself. */
+  let openForm: string | null = null
+  const own = () => sent.get().filter(({ owner }) => owner === tabOwner())
+  const forgetEnded = () => sent.set(sent.get().filter(({ state }) => state.kind === 'sending'))
   return {
-    subscribe: kept.subscribe,
-    /** Null if nothing was sent, or if the outcome was seen. */
-    of: (form: string) => own().find((one) => one.form === form)?.state ?? null,
+    subscribe: sent.subscribe,
+    /** Nothing if the signed-in student has sent nothing, or has seen the outcome. */
+    of: (form: string) => own().find((one) => one.form === form)?.state,
     /** The last one that has ended and whose form is not on the page. */
-    getLeft: (): SentSubmission | null => {
-      const { openForm } = kept.get()
-      const left = own().filter(({ form, state }) => state.kind !== 'sending' && form !== openForm)
-      return left.at(-1) ?? null
-    },
-    put: (one: SentSubmission) => {
-      const others = kept.get().sent.filter(({ form }) => form !== one.form)
-      keep({ sent: [...others, { ...one, owner: tabOwner() }] })
-    },
+    getLeft: (): SentSubmission | undefined =>
+      own().findLast(({ form, state }) => state.kind !== 'sending' && form !== openForm),
+    put: (one: SentSubmission) =>
+      sent.set([
+        ...sent.get().filter(({ form }) => form !== one.form),
+        { ...one, owner: tabOwner() },
+      ]),
     forgetEnded,
     /** @returns to be called when the form leaves the page, with whether it showed its outcome */
     openForm: (form: string) => {
+      openForm = form
       forgetEnded()
-      keep({ openForm: form })
       return (isSeen: boolean) => {
+        openForm = null
         if (isSeen) forgetEnded()
-        keep({ openForm: null })
+        else sent.set([...sent.get()]) // the notice shows it now
       }
     },
   }

@@ -19,7 +19,7 @@ export function BackgroundSubmissionNotice() {
     forget()
     focusHeading() // the button is gone
   }
-  const place = left === null ? undefined : `no-print ${notice.floating} ${styles.sent}`
+  const place = left === undefined ? undefined : `no-print ${notice.floating} ${styles.sent}`
   return (
     <div role="status" className={place}>
       {left?.state.kind === 'submitted' && (

@@ -25,7 +25,7 @@ export function switchTheme(): void {
   storeTheme(choice)
   // Apply it even if storage is blocked: the choice then lasts until the page closes.
   show(choice)
-  for (const listener of listeners) listener()
+  dispatchEvent(new Event(SWITCHED))
 }
 
 /**
@@ -33,19 +33,16 @@ export function switchTheme(): void {
  * @returns a function that stops listening
  */
 export function onThemeChange(listener: () => void): () => void {
-  listeners.add(listener)
-  const system = matchMedia(DARK)
-  system.addEventListener('change', listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-    system.removeEventListener('change', listener)
-  }
+  const stop = new AbortController()
+  const { signal } = stop
+  matchMedia(DARK).addEventListener('change', listener, { signal })
+  addEventListener('storage', listener, { signal })
+  addEventListener(SWITCHED, listener, { signal })
+  return () => stop.abort()
 }
 
 const DARK = '(prefers-color-scheme: dark)'
-const listeners = new Set<() => void>()
+const SWITCHED = 'theme-switched'
 
 function show(choice: string | null): void {
   if (isTheme(choice)) document.documentElement.dataset['theme'] = choice

@@ -1,4 +1,5 @@
 import { hasCredentials } from '../../contract/address.ts'
+import { cleanKey } from '../../contract/key.ts'
 import type { Submission } from '../../contract/tasks.ts'
 
 /**
@@ -10,7 +11,9 @@ export function readSubmission(form: Submission): Submission | string {
   for (const name of Object.keys(form) as (keyof Submission)[]) {
     submission[name] = form[name].replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
   }
-  const { fullName, documentLink, videoLink } = submission
+  submission.lessonNumber = cleanKey(submission.lessonNumber)
+  const { fullName, lessonNumber, documentLink, videoLink } = submission
+  if (lessonNumber === '') return 'Task number is required.'
   if (!/[\p{L}\p{N}]/u.test(fullName)) return 'Full name is required.'
   // These signs turn the text around the name.
   if (/[\u202A-\u202E\u2066-\u2069]/.test(fullName)) return 'Please type the name again.'

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { cleanKey } from '../../contract/key.ts'
 import { getTask, listTasks, submitTask } from '../../contract/tasks.ts'
 import { HOUR_MS } from '../clock.ts'
 import { refund, consume, type Bucket } from '../store/rate-limiter.ts'
@@ -22,11 +23,13 @@ export function tasksRoutes(parts: SessionDependencies) {
 
   const list = handleAuthenticated(parts, listTasks, async ({ cohort }, student, c) => {
     if (c.req.query('course_cohort') === undefined) return refusal(400, WITHOUT_QUERY)
-    return success({ tasks: cohort === student.cohort ? await tasksOf(db, cohort) : [] })
+    return success({
+      tasks: cleanKey(cohort) === student.cohort ? await tasksOf(db, student.cohort) : [],
+    })
   })
 
   const one = handleAuthenticated(parts, getTask, async ({ lessonNumber }, student) => {
-    const task = await findTask(db, student.cohort, lessonNumber)
+    const task = await findTask(db, student.cohort, cleanKey(lessonNumber))
     return task === null ? refusal(404, NOT_FOUND) : success({ task })
   })
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { saveMessage } from '../../src/server/store/messages.ts'
+import { saveValues, valuesOf } from '../../src/server/store/imports/values.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import type { TestSchool } from '../support/server.ts'
@@ -201,7 +201,7 @@ test('a closed banner comes back for 14 seconds when a message has changed', asy
     [visitPublicPage, 'The school is closed on Monday.'],
   ] as const) {
     press('Close messages')
-    await saveMessage(school.db, { kind: 'everyone' }, changed)
+    await saveValues(school.db, 'messages', valuesOf({ kind: 'everyone' }, { '': changed }))
     await notice()
     expect(await screen.findByText(changed)).toBeVisible()
   }

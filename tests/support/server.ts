@@ -8,8 +8,7 @@ import { openDatabase } from '../../src/server/db/open.ts'
 import type { Listening } from '../../src/server/http/listen.ts'
 import { listen } from '../../src/server/http/listen.ts'
 import { createPasswords, type Passwords } from '../../src/server/security/password.ts'
-import { saveLinks } from '../../src/server/store/links.ts'
-import { saveMessage } from '../../src/server/store/messages.ts'
+import { saveValues, valuesOf } from '../../src/server/store/imports/values.ts'
 import type { SessionLife } from '../../src/server/store/session.ts'
 import type { StoredFields } from '../../src/server/stored-fields.ts'
 import { addStudent } from '../../src/server/store/students.ts'
@@ -164,9 +163,11 @@ async function enrol(db: Database, school: TestSchool, clock: FakeClock): Promis
     )
     ids.set(email, id)
   }
-  for (const [audience, links] of audiences(school.links, ids)) await saveLinks(db, audience, links)
+  for (const [audience, links] of audiences(school.links, ids)) {
+    await saveValues(db, 'links', valuesOf(audience, links))
+  }
   for (const [audience, text] of audiences(school.messages, ids)) {
-    await saveMessage(db, audience, text)
+    await saveValues(db, 'messages', valuesOf(audience, { '': text }))
   }
   for (const { cohort = COHORT, ...task } of school.tasks ?? []) {
     const complete = { lessonNumber: '1', title: 'A task', dueDate: '', time: '', details: '' }

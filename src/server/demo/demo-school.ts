@@ -11,8 +11,7 @@ import {
   DEMO_TASKS,
 } from './demo-data.ts'
 import type { Passwords } from '../security/password.ts'
-import { saveLinks } from '../store/links.ts'
-import { saveMessage } from '../store/messages.ts'
+import { saveValues, valuesOf } from '../store/imports/values.ts'
 import { isEmpty } from '../store/is-empty.ts'
 import { readSetting, saveSetting } from '../store/settings.ts'
 import { addStudent } from '../store/students.ts'
@@ -39,9 +38,11 @@ export async function loadDemoSchool(
     const same = { cohort: DEMO_COHORT, facecard: '', passwordHash }
     const ada = await addStudent(trx, { ...DEMO_ADA, ...same }, now)
     await addStudent(trx, { ...DEMO_GRACE, ...same }, now)
-    await saveLinks(trx, { kind: 'cohort', cohort: DEMO_COHORT }, DEMO_LINKS)
-    await saveMessage(trx, { kind: 'everyone' }, DEMO_GENERAL_MESSAGE)
-    await saveMessage(trx, { kind: 'student', studentId: ada.id }, DEMO_STUDENT_MESSAGE)
+    await saveValues(trx, 'links', valuesOf({ kind: 'cohort', cohort: DEMO_COHORT }, DEMO_LINKS))
+    await saveValues(trx, 'messages', [
+      ...valuesOf({ kind: 'everyone' }, { '': DEMO_GENERAL_MESSAGE }),
+      ...valuesOf({ kind: 'student', studentId: ada.id }, { '': DEMO_STUDENT_MESSAGE }),
+    ])
     for (const { dueInDays, ...task } of DEMO_TASKS) {
       const dueDate = timeAfter(now, dueInDays * DAY_MS).slice(0, 'YYYY-MM-DD'.length)
       await saveTask(trx, DEMO_COHORT, { ...task, dueDate })

@@ -1,7 +1,7 @@
 import type { StoredLinks } from '../../contract/links.ts'
 import type { Database } from '../db/schema.ts'
 import type { StoredFields } from '../stored-fields.ts'
-import { BY_PRECEDENCE, audienceColumns, visibleTo, type Audience } from './audience.ts'
+import { BY_PRECEDENCE, visibleTo } from './audience.ts'
 import type { EnrolledStudent } from './students.ts'
 
 /**
@@ -23,30 +23,4 @@ export async function linksFor(
   )
   const known = inOrder.filter(({ field }) => fields.has(field))
   return Object.fromEntries(known.map(({ field, value }) => [field, value]))
-}
-
-/** Stores the given fields for an audience; '' removes a field. */
-export async function saveLinks(
-  db: Database,
-  audience: Audience,
-  links: StoredLinks,
-): Promise<void> {
-  for (const [field, value] of Object.entries(links)) {
-    await (value === ''
-      ? removeLink(db, audience, field)
-      : db
-          .insertInto('links')
-          .values({ ...audienceColumns(audience), field, value })
-          .onConflict((conflict) =>
-            conflict.columns(['audience', 'audience_name', 'field']).doUpdateSet({ value }),
-          )
-          .execute())
-  }
-}
-
-async function removeLink(db: Database, audience: Audience, field: string): Promise<void> {
-  await db
-    .deleteFrom('links')
-    .where((eb) => eb.and({ ...audienceColumns(audience), field }))
-    .execute()
 }

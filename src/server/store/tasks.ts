@@ -3,6 +3,7 @@ import type { Submission, Task } from '../../contract/tasks.ts'
 import { DAY_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { saveTasks } from './imports/tasks.ts'
 import { sha256 } from '../security/token.ts'
 
 const TASK_COLUMNS = [
@@ -52,17 +53,9 @@ export async function saveTask(
   cohort: string,
   task: Omit<Task, 'id'>,
 ): Promise<void> {
-  const columns = {
-    title: task.title,
-    due_date: task.dueDate,
-    time: task.time,
-    details: task.details,
-  }
-  await db
-    .insertInto('tasks')
-    .values({ id: randomUUID(), cohort, lesson_number: task.lessonNumber, ...columns })
-    .onConflict((conflict) => conflict.columns(['cohort', 'lesson_number']).doUpdateSet(columns))
-    .execute()
+  const { lessonNumber, dueDate, ...same } = task
+  const columns = { lesson_number: lessonNumber, due_date: dueDate, ...same }
+  await saveTasks(db, [{ id: randomUUID(), cohort, ...columns }])
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tables } from '../../db/schema.ts'
+import { audienceColumns, type Audience } from '../audience.ts'
 import { chunksOf } from './chunks.ts'
 
 /** The tables with one text for each audience, and in links for each field of it. */
@@ -7,6 +8,13 @@ export type ValuesTable = 'links' | 'messages'
 
 /** A link, or a message, whose field is ''. A value of '' removes the stored one. */
 export type ValueRow = Tables['links']
+
+/** The values of an audience, by field. */
+export function valuesOf(audience: Audience, values: Readonly<Record<string, string>>): ValueRow[] {
+  return Object.entries(values).map(([field, value]) =>
+    Object.assign(audienceColumns(audience), { field, value }),
+  )
+}
 
 /** Which student an address belongs to. */
 export async function idsOf(db: Database, emails: readonly string[]): Promise<Map<string, string>> {

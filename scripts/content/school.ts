@@ -1,6 +1,7 @@
 import type { School, Site, StoredSource } from '../../src/content/types.ts'
 import type { SoundContent } from './content.ts'
 import type { LinksFile } from './schemas/settings.ts'
+import { utcOffsetsOf } from './utc-offsets.ts'
 import { numericFigures } from './settings/values.ts'
 
 /** What the whole portal knows of the school. */
@@ -16,7 +17,7 @@ export function schoolOf({ site, links, navigation, settings }: SoundContent): S
   } = site
   return {
     // The schema refuses a chat of another kind.
-    site: { ...shown, opensOffline } as Site,
+    site: { ...shown, utcOffsets: utcOffsetsOf(shown.timeZone), opensOffline } as Site,
     navigation,
     search: { suggested, help },
     figures: numericFigures(settings.figures?.whole),

@@ -95,6 +95,8 @@ export type Site = {
   readonly alternatePortal?: string | undefined
   /** IANA name of the school's time zone. */
   readonly timeZone: string
+  /** Of that zone: see src/contract/wall-time.ts. */
+  readonly utcOffsets: readonly (readonly [from: number, ahead: number])[]
   readonly support: { readonly email: string; readonly phone: string; readonly hours: string }
   readonly chat: Chat
   /** Whether a service worker keeps the portal on the device. */

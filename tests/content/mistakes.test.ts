@@ -145,11 +145,6 @@ const MISTAKES = {
   'an offset as time zone': planted({ [SITE]: ['Africa/Lagos', '+01:00'] }).tells(
     'content/site.json:5:15 There is no such time zone. Write it like this, in your own words: "timeZone": "Africa/Lagos"',
   ),
-  'a time zone that older phones do not know': planted({
-    [SITE]: ['Africa/Lagos', 'Europe/Kyiv'],
-  }).tells(
-    'content/site.json:5:15 Older phones do not know this time zone; Europe/Kiev has the same time. Write it like this, in your own words: "timeZone": "Africa/Lagos"',
-  ),
   'a suggestion of the search that leads nowhere': planted({
     [SITE]: ['"chat"', '"search": { "suggested": ["/exams"], "help": "/classes" },\n  "chat"'],
   }).tells(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { utcOffsetsOf } from '../../scripts/content/utc-offsets.ts'
 import { joinWindowAt } from '../../src/portal/time/join-window.ts'
 
 const TEN_MINUTES_MS = 600_000
@@ -7,8 +8,8 @@ const TUESDAYS_AND_THURSDAYS = [
   { day: 2, minutes: SEVEN_PM },
   { day: 4, minutes: SEVEN_PM },
 ]
-const at = (moment: string, classes = TUESDAYS_AND_THURSDAYS, timeZone?: string) =>
-  joinWindowAt(classes, new Date(moment), TEN_MINUTES_MS, timeZone)
+const at = (moment: string, classes = TUESDAYS_AND_THURSDAYS, timeZone = 'Africa/Lagos') =>
+  joinWindowAt(classes, new Date(moment), TEN_MINUTES_MS, utcOffsetsOf(timeZone))
 
 // The school of the tests is in Lagos, an hour ahead of UTC the whole year.
 const TUESDAY = new Date('2026-11-24T18:00:00Z') // 7 PM in Lagos

@@ -1,13 +1,16 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { site } from '../../src/content/compiled/index.ts'
+import { utcOffsetsOf } from '../../scripts/content/utc-offsets.ts'
 import { readDue } from '../../src/portal/time/read-due.ts'
 import { formatDue, formatMoment, formatLocal } from '../../src/portal/time/school-time.ts'
 
 const { timeZone } = site
-const schoolIsIn = (zone: string) => void Object.assign(site, { timeZone: zone })
+const schoolIsIn = (zone: string) =>
+  void Object.assign(site, { timeZone: zone, utcOffsets: utcOffsetsOf(zone) })
 const phoneIsIn = (zone: string) => void (process.env['TZ'] = zone)
 
 beforeEach(() => {
+  schoolIsIn(timeZone)
   phoneIsIn('Africa/Lagos')
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-20T12:00:00Z') })
 })
@@ -42,8 +45,20 @@ test('a zone is named by its city', () => {
   expect(shown).toBe('Wed 1 Jul, 9:00 AM, Buenos Aires time')
 })
 
-test('a browser that does not know the school’s zone shows the phone’s own time', () => {
-  schoolIsIn('Europe/Of_Tomorrow')
-  expect(formatMoment(new Date('2026-03-01T18:00Z'))).toBe('Sun 1 Mar, 7:00 PM')
-  expect(formatDue(readDue({ dueDate: '2026-03-01', time: '7 PM' }))).toBe('Sun 1 Mar, 7:00 PM')
+test.each([
+  ['2026-01-31T20:00Z', 'Sat 31 Jan, 9:00 PM'],
+  ['2026-09-09T11:05Z', 'Wed 9 Sept, 12:05 PM'],
+  ['2026-10-10T23:00Z', 'Sun 11 Oct, 12:00 AM'],
+])('%s is written %s, as browsers write it in English', (moment, shown) => {
+  expect(formatMoment(new Date(moment))).toBe(shown)
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...({ weekday: 'short', day: 'numeric', month: 'short' } as const),
+    ...({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone } as const),
+  })
+  expect(shown.toLowerCase()).toBe(
+    format
+      .format(new Date(moment))
+      .replace(/^(\w+),/, '$1')
+      .toLowerCase(),
+  )
 })

@@ -102,21 +102,10 @@ export const siteSchema = v.strictObject({
     ifEmpty: IF_NO_LINK,
     description: 'The address of the alternate portal. Without it there is no link.',
   }),
-  timeZone: field(
-    v.pipe(
-      settingText,
-      v.check(isTimeZone, 'There is no such time zone.'),
-      v.check(
-        (name) => !NEW_ZONES.has(name),
-        ({ input }) =>
-          `Older phones do not know this time zone; ${NEW_ZONES.get(input)} has the same time.`,
-      ),
-    ),
-    {
-      example: '"timeZone": "Africa/Lagos"',
-      description: 'The time zone in which dates are read and shown.',
-    },
-  ),
+  timeZone: field(v.pipe(settingText, v.check(isTimeZone, 'There is no such time zone.')), {
+    example: '"timeZone": "Africa/Lagos"',
+    description: 'The time zone in which dates are read and shown.',
+  }),
   support: field(support, {
     example: '"support": { "email": …, "phone": …, "hours": … }',
     description: 'The support contact.',
@@ -171,15 +160,7 @@ function isPhone(phone: string): boolean {
   return /^\D*\d(?:\D*\d){2,14}\D*$/.test(phone) && !/@|^tel:/.test(phone)
 }
 
-/** Zones that are younger than the oldest browsers of the portal, each with an older one of the same time. */
-const NEW_ZONES = new Map([
-  ['Europe/Kyiv', 'Europe/Kiev'],
-  ['Pacific/Kanton', 'Pacific/Enderbury'],
-  ['America/Ciudad_Juarez', 'America/Denver'],
-  ['America/Coyhaique', 'America/Punta_Arenas'],
-])
-
-/** No offset such as +01:00, which older browsers do not know. */
+/** No offset such as +01:00: a text names the zone by its city. */
 function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false
   try {

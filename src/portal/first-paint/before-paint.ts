@@ -23,7 +23,3 @@ if (route) {
     document.head.append(link)
   }
 }
-
-// Formatting the first date takes a slow phone 60 ms. Do it right after the first paint, while the
-// phone waits for the scripts anyway.
-new PerformanceObserver(() => new Intl.DateTimeFormat().format()).observe({ type: 'paint' })

@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../../contract/milliseconds.ts'
+import type { UtcOffsets } from '../../contract/wall-time.ts'
 import type { WeeklyClass } from './class-time.ts'
 import { fromWallTime, toWallTime } from './wall-time.ts'
 
@@ -18,15 +19,15 @@ export type JoinWindow =
 /**
  * @param classes of the week, at least one
  * @param joinMs how long after its start a class can be joined
- * @param timeZone of the classes; by default the school's
+ * @param zone of the classes; by default the school's
  */
 export function joinWindowAt(
   classes: readonly WeeklyClass[],
   now: Date,
   joinMs: number,
-  timeZone?: string,
+  zone?: UtcOffsets,
 ): JoinWindow {
-  const starts = startsAround(now, classes, timeZone)
+  const starts = startsAround(now, classes, zone)
   const next = starts.find((start) => start > now.getTime()) ?? Infinity
   const last = starts.findLast((start) => start <= now.getTime()) ?? -Infinity
   const closes = last + joinMs
@@ -42,8 +43,8 @@ export function joinWindowAt(
 }
 
 /** When classes begin, from two days ago to a week from now, in order. */
-function startsAround(now: Date, classes: readonly WeeklyClass[], timeZone?: string): number[] {
-  const today = Date.parse(`${toWallTime(now, timeZone).slice(0, 10)}T00:00:00Z`)
+function startsAround(now: Date, classes: readonly WeeklyClass[], zone?: UtcOffsets): number[] {
+  const today = Date.parse(`${toWallTime(now, zone).slice(0, 10)}T00:00:00Z`)
   const days = Array.from({ length: 11 }, (_, index) => new Date(today + (index - 2) * DAY_MS))
   return days
     .flatMap((date) =>
@@ -51,6 +52,6 @@ function startsAround(now: Date, classes: readonly WeeklyClass[], timeZone?: str
         .filter(({ day }) => day === date.getUTCDay())
         .map(({ minutes }) => new Date(date.getTime() + minutes * MINUTE_MS)),
     )
-    .map((wall) => fromWallTime(wall.toISOString().slice(0, 19), timeZone).getTime())
+    .map((wall) => fromWallTime(wall.toISOString().slice(0, 19), zone).getTime())
     .sort((a, b) => a - b)
 }

@@ -1,30 +1,26 @@
 import { site } from '../../content/compiled/index.ts'
 import { now } from './clock.ts'
 import type { Due } from './read-due.ts'
-import { differsFromSchoolTime, toWallTime } from './wall-time.ts'
-
-const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
-const DAY_AND_YEAR = { ...SHORT_DAY, year: 'numeric' } as const
-// hourCycle in place of hour12, which shows 0:30 PM in Chrome 109.
-const TIME = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const
+import { differsFromSchoolTime, toPhoneTime, toWallTime } from './wall-time.ts'
 
 /**
  * A moment in the school's time: 'Mon 2 Mar, 7:00 PM'. Adds the year if it is not this year, and the
  * zone if the student's clock differs.
  */
 export function formatMoment(moment: Date): string {
-  const shown = formatAtSchool(moment, { ...dayOf(moment), ...TIME })
+  const shown = dayAndClock(toWallTime(moment))
   return differsFromSchoolTime(moment) ? `${shown}, ${zoneName()}` : shown
 }
 
 /** The moment on the student's clock; null if that equals the school's time. */
 export function formatLocal(moment: Date): string | null {
-  return differsFromSchoolTime(moment) ? format(moment, { ...dayOf(moment), ...TIME }) : null
+  return differsFromSchoolTime(moment) ? dayAndClock(toPhoneTime(moment)) : null
 }
 
 /** A moment on the student's clock only: 'Tue 24 Nov, 9 AM', 'Sun 22 Nov, 8:05 PM'. */
 export function formatShortLocal(moment: Date): string {
-  const shown = format(moment, { ...SHORT_DAY, ...TIME }).replace(':00', '')
+  const wall = toPhoneTime(moment)
+  const shown = `${weekday(wall)} ${dayAndMonth(wall)}, ${clock(wall).replace(':00', '')}`
   // Non-breaking spaces keep it on one line.
   return shown.replaceAll(' ', '\u00a0')
 }
@@ -37,7 +33,7 @@ export function formatDue(due: Due): string {
     case 'unreadable':
       return due.text
     case 'day':
-      return withNote(formatAtSchool(due.at, dayOf(due.at)), due.note)
+      return withNote(day(toWallTime(due.at)), due.note)
     case 'moment':
       return withNote(formatMoment(due.at), due.note)
   }
@@ -45,34 +41,30 @@ export function formatDue(due: Due): string {
 
 /** A day in the school's time: '23 Nov'. */
 export function formatDay(moment: Date): string {
-  return formatAtSchool(moment, { day: 'numeric', month: 'short' })
+  return dayAndMonth(toWallTime(moment))
 }
 
 /** When a class begins, in the school's time: 'Tue 24 Nov, 7:00 PM'. */
 export function formatClass(start: Date): string {
-  return formatAtSchool(start, { ...SHORT_DAY, ...TIME }) + phoneTime(start)
+  const wall = toWallTime(start)
+  return `${weekday(wall)} ${dayAndMonth(wall)}, ${clock(wall)}${phoneTime(start)}`
 }
 
 /** The time of the day, in the school's time: '7:10 PM'. */
 export function formatClock(moment: Date): string {
-  return formatAtSchool(moment, TIME) + phoneTime(moment)
+  return clock(toWallTime(moment)) + phoneTime(moment)
 }
 
 /** The moment on the student's clock in brackets; '' if that equals the school's time. */
 function phoneTime(moment: Date): string {
   if (!differsFromSchoolTime(moment)) return ''
-  const day = { weekday: 'short' } as const
-  const isSameDay = format(moment, day) === formatAtSchool(moment, day)
-  return ` (${format(moment, isSameDay ? TIME : { ...day, ...TIME })} your time)`
+  const wall = toPhoneTime(moment)
+  const isSameDay = weekday(wall) === weekday(toWallTime(moment))
+  return ` (${isSameDay ? '' : `${weekday(wall)} `}${clock(wall)} your time)`
 }
 
-/** With the year, unless it is this one. */
-function dayOf(moment: Date): Intl.DateTimeFormatOptions {
-  return yearOf(moment) === yearOf(now()) ? SHORT_DAY : DAY_AND_YEAR
-}
-
-function yearOf(moment: Date): string {
-  return toWallTime(moment).slice(0, 4)
+function dayAndClock(wall: string): string {
+  return `${day(wall)}, ${clock(wall)}`
 }
 
 function withNote(shown: string, note: string): string {
@@ -84,32 +76,28 @@ function zoneName(): string {
   return `${site.timeZone.replace(/.*\//, '').replaceAll('_', ' ')} time`
 }
 
-/** Formats the school's wall time, so that an older browser need not know the zone. */
-function formatAtSchool(date: Date, options: Intl.DateTimeFormatOptions): string {
-  const key = JSON.stringify(options)
-  const formatter = formatters.get(key) ?? createFormatter({ ...options, timeZone: 'UTC' })
-  formatters.set(key, formatter)
-  return format(new Date(`${toWallTime(date)}Z`), options, formatter)
+// By hand: the first date of Intl.DateTimeFormat takes a slow phone 60 ms, and older browsers write others.
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ')
+
+function dayAndMonth(wall: string): string {
+  return `${Number(wall.slice(8, 10))} ${MONTHS[Number(wall.slice(5, 7)) - 1]}`
 }
 
-/** Cached: creating a formatter takes longer than rendering the rest of a task row. */
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function createFormatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-GB', options)
+function weekday(wall: string): string {
+  return DAYS[new Date(`${wall}Z`).getUTCDay()] ?? ''
 }
 
-/** @param formatter by default of the phone's own time, not cached, because the phone may move to another zone */
-function format(
-  date: Date,
-  options: Intl.DateTimeFormatOptions,
-  formatter = createFormatter(options),
-): string {
-  const shown = formatter.format(date)
-  // Upper case, as in all texts of the portal.
-  const withHalf = shown.replace(/\b[ap]m$/, (half) => half.toUpperCase())
-  // Older browsers write 'Tue, 24 Nov' with a comma.
-  return options.year === undefined
-    ? withHalf.replace(/^([A-Z]\w+),(?= \d+ [A-Z])/, '$1')
-    : withHalf
+/** 'Mon 2 Mar'; if it is not this year, 'Fri, 1 Jan 2027'. */
+function day(wall: string): string {
+  const year = wall.slice(0, 4)
+  return year === toWallTime(now()).slice(0, 4)
+    ? `${weekday(wall)} ${dayAndMonth(wall)}`
+    : `${weekday(wall)}, ${dayAndMonth(wall)} ${year}`
+}
+
+/** '7:00 PM' */
+function clock(wall: string): string {
+  const hour = Number(wall.slice(11, 13))
+  return `${hour % 12 || 12}:${wall.slice(14, 16)} ${hour < 12 ? 'AM' : 'PM'}`
 }

@@ -84,10 +84,6 @@ function openReceipt(page: Page) {
 function travel(page: Page) {
   return page.addInitScript(() => {
     Reflect.set(Date.prototype, 'getTimezoneOffset', () => 300)
-    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
-      construct: (Format, [locale, options]: [string, Intl.DateTimeFormatOptions?]) =>
-        new Format(locale, { ...options, timeZone: options?.timeZone ?? 'America/New_York' }),
-    })
   })
 }
 

@@ -1,0 +1,32 @@
+import { tzOffset } from '@date-fns/tz/tzOffset'
+import { DAY_MS, MINUTE_MS } from '../../src/contract/milliseconds.ts'
+import type { UtcOffsets } from '../../src/contract/wall-time.ts'
+
+// Not until a year after today's: the same content must give the same modules on every day.
+const FIRST = Date.UTC(2020, 0)
+const LAST = Date.UTC(2045, 0)
+
+const known = new Map<string, UtcOffsets>()
+
+/** The offsets of a time zone, which a browser would need longer to find, and an older one may not know. */
+export function utcOffsetsOf(timeZone: string): UtcOffsets {
+  const found = known.get(timeZone) ?? offsetsBetween(timeZone, FIRST, LAST)
+  known.set(timeZone, found)
+  return found
+}
+
+function offsetsBetween(timeZone: string, first: number, last: number): UtcOffsets {
+  const ahead = (moment: number) => tzOffset(timeZone, new Date(moment))
+  const offsets: [number, number][] = [[first / MINUTE_MS, ahead(first)]]
+  for (let day = first; day < last; day += DAY_MS) {
+    if (ahead(day) === ahead(day + DAY_MS)) continue
+    let [before, after] = [day, day + DAY_MS]
+    while (after - before > MINUTE_MS) {
+      const middle = before + Math.floor((after - before) / 2 / MINUTE_MS) * MINUTE_MS
+      if (ahead(middle) === ahead(before)) before = middle
+      else after = middle
+    }
+    offsets.push([after / MINUTE_MS, ahead(after)])
+  }
+  return offsets
+}

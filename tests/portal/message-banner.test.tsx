@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { createBannerClock } from '../../src/portal/shell/banner-clock.ts'
 import { saveValues, valuesOf } from '../../src/server/store/imports/values.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
@@ -118,13 +119,17 @@ test('the 14 seconds pause while More shows a whole message, until Less', async 
 })
 
 test('a system clock that is corrected while the 14 seconds run changes nothing about them', async () => {
-  const { pass, hidesAfter } = await openAtFirstMoment()
+  const pass = stopClock()
+  const clock = createBannerClock()
+  clock.show()
   await pass(10_000)
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 60_000)
-  const modal = await openCard('Class Link')
-  fireEvent.keyDown(modal, { key: 'Escape' })
-  await waitFor(() => expect(modal).not.toBeInTheDocument())
-  await hidesAfter(4000)
+  clock.hold('reading')
+  clock.release('reading')
+  await pass(3999)
+  expect(clock.get()).toBe(true)
+  await pass(1)
+  expect(clock.get()).toBe(false)
 })
 
 test('Escape closes the banner, and the focus stays unless it was in the banner', async () => {

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { ExternalLink, LogOut } from 'lucide-react'
 import { pages } from '../../content/compiled/index.ts'
 import { navigation, pageIcons } from '../../content/compiled/navigation.ts'
+import { memo } from 'react'
 import type { NavigationEntry } from '../../content/types.ts'
 import { Icon } from '../ui/icon.tsx'
 import { NEW_TAB } from '../ui/new-tab.ts'
@@ -16,7 +17,6 @@ type NavigationProps = {
 
 /** The entries of sidebar and drawer, in the order of content/navigation.json. */
 export function Navigation({ inDrawer = false }: NavigationProps) {
-  const { logout, leaving } = useLogout()
   const path = useLocation({ select: (location) => location.pathname })
   return (
     <nav aria-label="Portal">
@@ -34,24 +34,9 @@ export function Navigation({ inDrawer = false }: NavigationProps) {
               </a>
             )}
             {entry.kind === 'page' && (
-              <Link
-                to={pages[entry.page].path}
-                className={ENTRY}
-                // We set aria-current ourselves, because Tasks is current on several paths.
-                activeProps={NOT_BY_ROUTER}
-                {...(isCurrent(entry, path) && { 'aria-current': 'page' as const })}
-                replace={inDrawer}
-              >
-                <Icon shapes={pageIcons[entry.page] ?? []} size="1.2em" />
-                <span>{entry.label}</span>
-              </Link>
+              <PageLink entry={entry} isCurrent={isCurrent(entry, path)} inDrawer={inDrawer} />
             )}
-            {entry.kind === 'logout' && (
-              <button type="button" className={ENTRY} disabled={leaving} onClick={logout}>
-                {leaving ? <Spinner /> : <LogOut aria-hidden="true" size="1.2em" />}
-                <span>{entry.label}</span>
-              </button>
-            )}
+            {entry.kind === 'logout' && <Logout label={entry.label} />}
           </li>
         ))}
       </ul>
@@ -59,11 +44,41 @@ export function Navigation({ inDrawer = false }: NavigationProps) {
   )
 }
 
+type PageEntry = NavigationEntry & { kind: 'page' }
+type PageLinkProps = { entry: PageEntry; isCurrent: boolean; inDrawer: boolean }
+
+/** Remembered: a new page changes only two of about twenty. */
+const PageLink = memo(function PageLink({ entry, isCurrent: current, inDrawer }: PageLinkProps) {
+  return (
+    <Link
+      to={pages[entry.page].path}
+      className={ENTRY}
+      // We set aria-current ourselves, because Tasks is current on several paths.
+      activeProps={NOT_BY_ROUTER}
+      {...(current && { 'aria-current': 'page' as const })}
+      replace={inDrawer}
+    >
+      <Icon shapes={pageIcons[entry.page] ?? []} size="1.2em" />
+      <span>{entry.label}</span>
+    </Link>
+  )
+})
+
+function Logout({ label }: { label: string }) {
+  const { logout, leaving } = useLogout()
+  return (
+    <button type="button" className={ENTRY} disabled={leaving} onClick={logout}>
+      {leaving ? <Spinner /> : <LogOut aria-hidden="true" size="1.2em" />}
+      <span>{label}</span>
+    </button>
+  )
+}
+
 const ENTRY = `row ${styles.entry}`
 
 const NOT_BY_ROUTER = { 'aria-current': undefined, className: '' }
 
-function isCurrent(entry: NavigationEntry & { kind: 'page' }, path: string): boolean {
+function isCurrent(entry: PageEntry, path: string): boolean {
   // A plain string prefix, as the specification says: /tasks-turnintin-log highlights Tasks too.
   if (entry.highlight.length > 0) return entry.highlight.some((prefix) => path.startsWith(prefix))
   return path === pages[entry.page].path

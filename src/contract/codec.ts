@@ -9,12 +9,12 @@ export type Codec<T, Wire = Readonly<Record<string, unknown>>> = {
 /** Text by the names of the wire, as a query and a form carry it. */
 export type WireFields = Readonly<Record<string, string>>
 
-/** Our name of each field, its name on the wire, and how its text is read. */
+/** Our name of each field, its name on the wire, and how its text is read; null is a field that is missing. */
 type Fields = Readonly<
-  Record<string, readonly [wireName: string, text: v.GenericSchema<unknown, string>]>
+  Record<string, readonly [wireName: string, text: v.GenericSchema<unknown, string | null>]>
 >
 
-type Texts<F> = { readonly [Name in keyof F]: string }
+type Texts<F extends Fields> = { readonly [Name in keyof F]: v.InferOutput<F[Name][1]> }
 
 /** valibot's own object schema also accepts a list. */
 export const plainObject = v.custom<Readonly<Record<string, unknown>>>(
@@ -30,6 +30,11 @@ export function fields<F extends Fields>(named: F): Codec<Texts<F>, WireFields> 
   return {
     schema: v.pipe(plainObject, v.transform(rename), ours) as v.GenericSchema<unknown, Texts<F>>,
     write: (read) =>
-      Object.fromEntries(all.map(([name, [wireName]]) => [wireName, read[name] ?? ''])),
+      Object.fromEntries(
+        all.flatMap(([name, [wireName]]) => {
+          const text = read[name]
+          return text === null ? [] : [[wireName, text ?? '']]
+        }),
+      ),
   }
 }

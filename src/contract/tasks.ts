@@ -6,6 +6,15 @@ import { emptyAsNull } from './empty-as-null.ts'
 import { nothing } from './reply.ts'
 import { MAX_INDEXED_LENGTH, requiredText, text } from './text.ts'
 
+/** A text that a reply may leave out, which says something else than ''. */
+const optionalText = v.pipe(
+  v.unknown(),
+  v.transform((wire) => {
+    if (wire === null) return ''
+    return typeof wire === 'string' ? wire.trim() : null
+  }),
+)
+
 const task = fields({
   id: ['id', text],
   title: ['title', text],
@@ -15,6 +24,11 @@ const task = fields({
   time: ['time', text],
   /** HTML from a backend: sanitise it before showing it. */
   details: ['details', text],
+  /**
+   * When the school got the student's latest submission of the task: an ISO instant, or YYYY-MM-DD HH:MM:SS in its
+   * own time. '' if it has none, null if the reply does not say.
+   */
+  submittedAt: ['submitted_at', optionalText],
 })
 
 export type Task = v.InferOutput<typeof task.schema>
@@ -29,7 +43,7 @@ const taskList: v.GenericSchema<unknown, readonly Task[]> = v.pipe(
 // An object without a single field is no task either.
 const oneTask = v.pipe(
   emptyAsNull(task.schema),
-  v.transform((one) => (one && Object.values(one).some((value) => value !== '') ? one : null)),
+  v.transform((one) => (one && Object.values(one).some((value) => value) ? one : null)),
 )
 
 export const listTasks = endpoint({

@@ -73,6 +73,7 @@ for (const [server, start] of Object.entries(SERVERS)) {
     expect(php.takeCalls()).toEqual([
       'GET /backend/get_tasks.php?lesson_number=3',
       'POST /backend/submit_task.php',
+      'GET /backend/get_tasks.php?course_cohort=Cloud+%26+DevOps+%2F+C12',
     ])
 
     await portal.getByRole('button', { name: 'Logout' }).click()

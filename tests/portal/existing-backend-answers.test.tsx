@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Dialect } from '../support/php/dialect.ts'
 import { openPhpPortal, PHP_LOGIN } from '../support/php/portal.tsx'
@@ -14,7 +14,10 @@ const DIALECTS: Readonly<Record<string, Partial<Dialect>>> = {
     numbers: 'as text',
     submitAnswer: '',
   },
+  'that tell what was handed in': { tellsSubmissions: true },
 }
+
+const row = () => screen.getByRole('link', { name: 'Deploy a static site' }).closest('li')
 
 test.each(Object.entries(DIALECTS))('the portal reads answers %s', async (_, dialect) => {
   const { php, load, go } = await openPhpPortal({ signedIn: false })
@@ -37,4 +40,10 @@ test.each(Object.entries(DIALECTS))('the portal reads answers %s', async (_, dia
   press('Submit Task')
   await screen.findByRole('dialog', { name: 'Task Submitted' })
   expect(php.school.submissions).toHaveLength(1)
+  load('/mentor-tasks')
+  await waitFor(() => expect(row()).toHaveTextContent(/Submitted \d+ \w+/))
+  localStorage.removeItem('receipts')
+  load('/mentor-tasks')
+  const words = dialect.tellsSubmissions === true ? 'Submitted 27 Feb' : 'days left'
+  await waitFor(() => expect(row()).toHaveTextContent(words))
 })

@@ -15,6 +15,7 @@ const receipt = (lessonNumber: string, fromTask: string, sentAt = 0) => ({
 const SENT = {
   receipts: [receipt('sent now', 'sent now', 2), receipt('mentioned', ''), receipt('sent', 'sent')],
   cohort: 'Cohort 7',
+  fetchedAt: null,
 }
 
 type Written = readonly [title: string, dueDate: string, time?: string]
@@ -22,7 +23,7 @@ type Written = readonly [title: string, dueDate: string, time?: string]
 /** The titles in each group that is not empty. */
 function groups(written: readonly Written[]): Record<string, string[]> {
   const tasks = written.map(([title, dueDate, time = '']) => ({
-    ...{ id: title, title, lessonNumber: title, details: '' },
+    ...{ id: title, title, lessonNumber: title, details: '', submittedAt: null },
     ...{ dueDate, time },
   }))
   const titles = Object.entries(groupTasks(tasks, SENT, NOW)).map(

@@ -1,11 +1,14 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { addSubmission } from '../../src/server/store/tasks.ts'
+import { bendCalls } from '../support/bent-calls.ts'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
+import { COHORT, type OpenSchool } from '../support/server.ts'
 import { press, submitTask } from '../support/student.ts'
 import { saveCalendar } from './save-calendar.ts'
 
-// What the portal shows of a task that is handed in. Which receipts prove that is in receipt-of.test.ts.
+// What the portal shows of a task that is handed in. Which receipts prove that is in handed-in-union.test.ts.
 
 process.env['TZ'] = 'America/New_York' // not the school's, which is named then
 
@@ -13,14 +16,18 @@ const TASKS = [
   { lessonNumber: '3', title: 'Your town', dueDate: '2026-11-25' },
   { lessonNumber: '4', title: 'Your street', dueDate: '2026-11-27' },
 ]
+const TYPED = {
+  ...{ fullName: 'Ada', taskNumber: '12', studentId: '1' },
+  ...{ documentLink: 'https://a.example', videoLink: 'https://b.example' },
+}
 const SENT = 'You submitted this task on Mon 23 Nov, 1:00 PM, Lagos time.'
 
 const submitted = () => screen.findByRole('dialog', { name: 'Task Submitted' })
 const row = (title: string) => screen.getByRole('link', { name: title }).closest('li')
 
 /** Has seen the list, and then hands a task in from a form. */
-async function handIn(form = '/mentor-tasks/3/submit') {
-  const opened = await openPortal({ at: '/mentor-tasks', school: { tasks: TASKS } })
+async function handIn(form = '/mentor-tasks/3/submit', answer = bendCalls().answer) {
+  const opened = await openPortal({ at: '/mentor-tasks', school: { tasks: TASKS }, answer })
   await screen.findByRole('link', { name: 'Your town' })
   opened.history.push(form)
   await submitTask()
@@ -81,9 +88,76 @@ describe('a task that is handed in', () => {
   })
 })
 
-describe('any other receipt', () => {
+/** Another device of the same student hands task 3 in, at this moment. */
+async function handInElsewhere({ db }: OpenSchool, at: string) {
+  const { id } = await db.selectFrom('students').select('id').executeTakeFirstOrThrow()
+  await addSubmission(db, id, { ...TYPED, lessonNumber: '03', cohort: COHORT }, new Date(at))
+}
+
+async function comeBackToTheTab() {
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }))
+}
+
+describe('a task that another device has handed in', () => {
+  test('is handed in here, too, on each page', async () => {
+    const { school, history } = await openPortal({ at: '/payments', school: { tasks: TASKS } })
+    await handInElsewhere(school, '2026-11-22T18:00:00Z')
+    history.push('/mentor-tasks')
+    await screen.findByRole('heading', { name: 'Handed in' })
+    expect(row('Your town')).toHaveTextContent('Submitted 22 Nov')
+    history.push('/mentor-tasks/3')
+    expect(await screen.findByText(/It was sent from another device/)).toBeVisible()
+    history.push('/mentor-tasks/3/submit')
+    expect(await screen.findByText(/^You submitted this task on Sun 22 Nov, 7:00 PM/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'See the receipt' })).toBeNull()
+  })
+
+  test('is settled where this device has lost the answer', async () => {
+    const bent = bendCalls()
+    const at = '/mentor-tasks/3/submit'
+    const { school } = await openPortal({ at, school: { tasks: TASKS }, answer: bent.answer })
+    await heading('Submit Task')
+    bent.fail('submit_task.php', 'the connection is lost')
+    await handInElsewhere(school, '2026-11-23T12:00:01Z')
+    await submitTask()
+    expect(
+      await screen.findByText(/^It has arrived: the school got this task on Mon 23/),
+    ).toBeVisible()
+    expect(screen.queryByText(/may have arrived/)).toBeNull()
+  })
+})
+
+describe('a receipt that the school knows nothing of', () => {
+  test('is told of on each page, once the list was asked again', async () => {
+    const { school, history } = await handIn()
+    await school.db.deleteFrom('submissions').execute()
+    await comeBackToTheTab()
+    expect(row('Your town')).toHaveTextContent('Submitted 23 Nov')
+    vi.setSystemTime(new Date('2026-11-23T12:06:00Z'))
+    await comeBackToTheTab()
+    const words = 'You have a receipt, but the school has no submission.'
+    await waitFor(() => expect(row('Your town')).toHaveTextContent(words))
+    expect(row('Your town')).toHaveTextContent('2 days left')
+    const whole =
+      'This device has a receipt from 23 Nov, but the school has no submission of this task. Send it again, or ask your mentor with this receipt.'
+    history.push('/mentor-tasks/3')
+    expect(await screen.findByText(whole)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+    history.push('/mentor-tasks/3/submit')
+    await heading('Submit Task')
+    expect(screen.getByText(whole)).toBeVisible()
+  })
+})
+
+// A school's own backend need not say what it has.
+describe('any other receipt, where the school does not say', () => {
   test('is mentioned, and the countdown stays', async () => {
-    const { history } = await handIn('/tasks-turnintin-log')
+    const bent = bendCalls()
+    const tasks = TASKS.map(({ lessonNumber, title, dueDate }) => {
+      return { lesson_number: lessonNumber, title, due_date: dueDate }
+    })
+    bent.reply('get_tasks.php', { status: 'success', tasks, task: tasks[0] })
+    const { history } = await handIn('/tasks-turnintin-log', bent.answer)
     expect(row('Your town')).toHaveTextContent('2 days leftReceipt for task 3')
     expect(screen.queryByRole('heading', { name: 'Handed in' })).toBeNull()
     history.push('/mentor-tasks/3')

@@ -40,6 +40,7 @@ async function indexSchool() {
     dueDate: '',
     time: '',
     details: '',
+    submittedAt: null,
   }
   return createSearchIndex(searchItems(documents, [task]))
 }

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../src/server/clock.ts'
+import { addSubmission } from '../../src/server/store/tasks.ts'
 import { changeStudents } from '../../src/server/cli/change-students.ts'
 import { COHORT, type TestSchool } from '../support/server.ts'
-import { ADA, FORM, read, refused, signedIn } from './school.ts'
+import { ADA, FORM, GRACE, idOf, read, refused, signedIn } from './school.ts'
 
 const LIST = `/backend/get_tasks.php?course_cohort=${encodeURIComponent(COHORT)}`
 const LESSON_3 = '/backend/get_tasks.php?lesson_number=3'
 const SUCCESS = { status: 200, json: { status: 'success', message: 'Task submitted.' } }
+
+const FORM_OF_GRACE = {
+  ...{ fullName: 'Grace', taskNumber: '1', studentId: '2' },
+  ...{ documentLink: 'https://a.org', videoLink: 'https://b.org' },
+}
 
 const TASK = {
   lessonNumber: '3',
@@ -21,6 +28,7 @@ const ON_THE_WIRE = {
   due_date: '2026-03-09',
   time: '11:59 PM',
   details: '<script>alert(1)</script>',
+  submitted_at: '',
 }
 
 /** What Ada gets of a school's tasks. */
@@ -56,6 +64,25 @@ describe('get_tasks.php', () => {
   ])('ignores signs that nobody sees: %j', async (query) => {
     const path = `/backend/get_tasks.php?${new URLSearchParams(query)}`
     expect(JSON.stringify(await asAda(path, [TASK]))).toContain('A form')
+  })
+
+  test('says when the student has last submitted each task, however the number was typed', async () => {
+    const { fetch, postForm, clock, db } = await signedIn({
+      students: [{}, { email: GRACE }],
+      tasks: [TASK, { ...TASK, lessonNumber: '4' }],
+    })
+    const submit = (lesson_number: string) =>
+      postForm('/backend/submit_task.php', { ...FORM, lesson_number })
+    await submit('3')
+    clock.advance(HOUR_MS)
+    await submit(' Lesson 03')
+    const at = clock.now().toISOString()
+    const other = { ...FORM_OF_GRACE, cohort: COHORT, lessonNumber: '4' }
+    await addSubmission(db, await idOf(db, GRACE), other, clock.now())
+    await addSubmission(db, await idOf(db), { ...other, cohort: 'Cohort 6' }, clock.now())
+    const tasks = [{ submitted_at: at }, { submitted_at: '' }]
+    expect((await read(fetch(LIST))).json).toMatchObject({ tasks })
+    expect((await read(fetch(LESSON_3))).json).toMatchObject({ task: { submitted_at: at } })
   })
 
   test('answers 400 without a query', async () => {

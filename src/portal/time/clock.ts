@@ -18,6 +18,11 @@ export function toDeviceTime(moment: Date): number {
   return moment.getTime() - clockSkewMs.get()
 }
 
+/** The moment that the phone's own clock shows as this. */
+export function fromDeviceTime(ms: number): number {
+  return ms + clockSkewMs.get()
+}
+
 /** When a call was sent and answered, as `Date.now()` counts. */
 type Exchange = { readonly sent: number; readonly received: number }
 

@@ -17,6 +17,7 @@ const TASK: Task = {
   lessonNumber: '1',
   dueDate: new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10),
   time: '6:00 PM',
+  submittedAt: null,
   details: '<p>Tasks are not part of the content: the school stores them for each cohort.</p>',
 }
 

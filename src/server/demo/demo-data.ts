@@ -32,7 +32,7 @@ export const DEMO_STUDENT_MESSAGE =
   'Ada, your mentor has read your second task and left you a note. See https://example.org/demo/notes'
 
 /** @param dueInDays days from the day the demo school is loaded; negative ones have passed */
-type DemoTask = Omit<Task, 'id' | 'dueDate'> & { readonly dueInDays: number }
+type DemoTask = Omit<Task, 'id' | 'dueDate' | 'submittedAt'> & { readonly dueInDays: number }
 
 export const DEMO_TASKS: readonly DemoTask[] = [
   {

@@ -24,12 +24,12 @@ export function tasksRoutes(parts: SessionDependencies) {
   const list = handleAuthenticated(parts, listTasks, async ({ cohort }, student, c) => {
     if (c.req.query('course_cohort') === undefined) return refusal(400, WITHOUT_QUERY)
     return success({
-      tasks: cleanKey(cohort) === student.cohort ? await tasksOf(db, student.cohort) : [],
+      tasks: cleanKey(cohort) === student.cohort ? await tasksOf(db, student) : [],
     })
   })
 
   const one = handleAuthenticated(parts, getTask, async ({ lessonNumber }, student) => {
-    const task = await findTask(db, student.cohort, cleanKey(lessonNumber))
+    const task = await findTask(db, student, cleanKey(lessonNumber))
     return task === null ? refusal(404, NOT_FOUND) : success({ task })
   })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { lessonKey } from '../../contract/lesson-number.ts'
 import type { Submission, Task } from '../../contract/tasks.ts'
 import { DAY_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
@@ -20,38 +21,64 @@ const REPEAT_WITHIN_MS = DAY_MS
 // Lesson 10 comes after lesson 9, and '3b' after '3a'. The engines would sort differently.
 const byLessonNumber = new Intl.Collator('en', { numeric: true })
 
-/** The tasks of a cohort, sorted by lesson. */
-export async function tasksOf(db: Database, cohort: string): Promise<Task[]> {
+/** A student, by id and cohort. */
+type Sender = { readonly id: string; readonly cohort: string }
+
+/** The tasks of the student's cohort, sorted by lesson. */
+export async function tasksOf(db: Database, student: Sender): Promise<Task[]> {
   const tasks = await db
     .selectFrom('tasks')
     .select(TASK_COLUMNS)
-    .where('cohort', '=', cohort)
+    .where('cohort', '=', student.cohort)
     .execute()
-  return tasks.toSorted((one, other) =>
-    byLessonNumber.compare(one.lessonNumber, other.lessonNumber),
-  )
+  const sent = await latestOf(db, student)
+  return tasks
+    .map((task) => withSubmission(task, sent))
+    .toSorted((one, other) => byLessonNumber.compare(one.lessonNumber, other.lessonNumber))
 }
 
-/** The cohort's task of a lesson; null when there is none. */
+/** The task of a lesson of the student's cohort; null when there is none. */
 export async function findTask(
   db: Database,
-  cohort: string,
+  student: Sender,
   lessonNumber: string,
 ): Promise<Task | null> {
   const task = await db
     .selectFrom('tasks')
     .select(TASK_COLUMNS)
-    .where('cohort', '=', cohort)
+    .where('cohort', '=', student.cohort)
     .where('lesson_number', '=', lessonNumber)
     .executeTakeFirst()
-  return task ?? null
+  return task === undefined ? null : withSubmission(task, await latestOf(db, student))
+}
+
+/** When the student has last submitted each lesson, by `lessonKey`: students also type the number as '03'. */
+async function latestOf(db: Database, { id, cohort }: Sender): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select(({ fn }) => ['lesson_number', fn.max('submitted_at').as('at')])
+    .where('sender_id', '=', id)
+    .where('cohort', '=', cohort)
+    .groupBy('lesson_number')
+    .execute()
+  const latest = new Map<string, string>()
+  for (const { lesson_number: lesson, at } of rows) {
+    const key = lessonKey(lesson)
+    if (at > (latest.get(key) ?? '')) latest.set(key, at)
+  }
+  return latest
+}
+
+function withSubmission(task: Omit<Task, 'submittedAt'>, sent: ReadonlyMap<string, string>): Task {
+  const submittedAt = sent.get(lessonKey(task.lessonNumber)) ?? ''
+  return Object.assign(task, { submittedAt })
 }
 
 /** Stores the cohort's task of a lesson, and replaces an older one. */
 export async function saveTask(
   db: Database,
   cohort: string,
-  task: Omit<Task, 'id'>,
+  task: Omit<Task, 'id' | 'submittedAt'>,
 ): Promise<void> {
   const { lessonNumber, dueDate, ...same } = task
   const columns = { lesson_number: lessonNumber, due_date: dueDate, ...same }

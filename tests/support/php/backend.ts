@@ -89,7 +89,9 @@ export async function startPhpBackend({ dist }: { dist?: string } = {}) {
   }
 
   function taskList(cohort: unknown) {
-    const kept = [...school.tasks.entries()].filter(([, task]) => task.course_cohort === cohort)
+    const kept = [...school.tasks.entries()]
+      .filter(([, task]) => task.course_cohort === cohort)
+      .map(([key, task]) => [key, withSubmission(task)] as const)
     const tasks =
       dialect.taskList === 'list' ? kept.map(([, task]) => task) : Object.fromEntries(kept)
     return { status: 'success', tasks, count: kept.length }
@@ -97,7 +99,17 @@ export async function startPhpBackend({ dist }: { dist?: string } = {}) {
 
   function oneTask(number: unknown) {
     const found = school.tasks.find((row) => String(row.lesson_number) === number)
-    return found === undefined ? refusal('Task does not exist') : { status: 'success', task: found }
+    return found === undefined
+      ? refusal('Task does not exist')
+      : { status: 'success', task: withSubmission(found) }
+  }
+
+  function withSubmission(task: { readonly lesson_number: number }) {
+    if (!dialect.tellsSubmissions) return task
+    const sent = school.submissions.some(
+      (form) => form['lesson_number'] === String(task.lesson_number),
+    )
+    return { ...task, submitted_at: sent ? '2026-02-27 09:14:55' : null }
   }
 
   const app = new Hono<{ Bindings: HttpBindings }>().all('/backend/*', async (c) => {

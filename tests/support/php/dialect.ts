@@ -8,6 +8,8 @@ export type Dialect = {
   readonly numbers: 'as numbers' | 'as text'
   /** array_filter leaves the keys of what it kept, and json_encode then writes an object. */
   readonly taskList: 'list' | 'object with gaps'
+  /** Whether it says when a task was handed in: MySQL's time, or null. */
+  readonly tellsSubmissions: boolean
   /** The answer to a submission that was taken; '' is no answer at all. */
   readonly submitAnswer: unknown
   /** What stands behind the session cookie's name and value. */
@@ -19,6 +21,7 @@ export const TYPICAL_PHP: Dialect = {
   contentType: 'text/html; charset=UTF-8',
   numbers: 'as numbers',
   taskList: 'object with gaps',
+  tellsSubmissions: false,
   submitAnswer: { status: 'ok' },
   cookieAttributes: '; path=/',
 }

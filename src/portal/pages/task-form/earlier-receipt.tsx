@@ -1,12 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoment } from '../../time/school-time.ts'
 import { Notice } from '../../ui/notice.tsx'
-import type { TaskReceipt } from '../tasks/receipt-of.ts'
+import { DisputedNotice } from '../tasks/disputed-notice.tsx'
+import type { HandedIn } from '../tasks/handed-in.ts'
 
-/** Tells the student, before any typing, that the device has a receipt for the task. */
-export function EarlierReceipt({ receipt: { submission, sentAt }, isHandedIn }: TaskReceipt) {
-  const { lessonNumber } = submission
-  const when = formatMoment(new Date(sentAt))
+/** Tells the student, before any typing, what the school or the device has of the task. */
+export function EarlierReceipt({ handedIn }: { handedIn: HandedIn }) {
+  if (handedIn.kind === 'disputed') return <DisputedNotice receipt={handedIn.receipt} />
+  const isHandedIn = handedIn.kind === 'yes'
+  const receipt = isHandedIn ? handedIn.receipt : handedIn.mention
+  if (!isHandedIn && receipt === null) return null
+  const when = formatMoment(new Date(isHandedIn ? handedIn.at : (receipt?.sentAt ?? 0)))
+  const lessonNumber = receipt?.submission.lessonNumber ?? ''
   return (
     <Notice kind="info">
       <p>
@@ -15,12 +20,14 @@ export function EarlierReceipt({ receipt: { submission, sentAt }, isHandedIn }: 
           : `This device has a receipt for task ${lessonNumber} from ${when}.`}{' '}
         If you submit it again, your mentor may get it twice.
       </p>
-      <Link
-        to={isHandedIn ? '/mentor-tasks/$lessonNumber' : '/mentor-tasks'}
-        params={{ lessonNumber }}
-      >
-        See the receipt
-      </Link>
+      {receipt !== null && (
+        <Link
+          to={isHandedIn ? '/mentor-tasks/$lessonNumber' : '/mentor-tasks'}
+          params={{ lessonNumber }}
+        >
+          See the receipt
+        </Link>
+      )}
     </Notice>
   )
 }

@@ -1,10 +1,24 @@
+import { formatMoment } from '../../time/school-time.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { SubmissionState } from '../../api/submissions.ts'
 
 const FAILED = 'Error submitting task. Please try again.' // spec 8
 
-/** The outcome of a submission, unless it succeeded. */
-export function SubmissionNotice({ state }: { state: SubmissionState }) {
+type SubmissionNoticeProps = {
+  state: SubmissionState
+  /** When a submission arrived whose answer was lost, in milliseconds since 1970; else null. */
+  arrivedAt: number | null
+}
+
+/** The outcome of a submission, unless its answer was a success. */
+export function SubmissionNotice({ state, arrivedAt }: SubmissionNoticeProps) {
+  if (arrivedAt !== null) {
+    return (
+      <Notice kind="submitted">
+        It has arrived: the school got this task on {formatMoment(new Date(arrivedAt))}.
+      </Notice>
+    )
+  }
   switch (state.kind) {
     case 'refused':
       return (

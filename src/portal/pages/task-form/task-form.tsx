@@ -9,7 +9,8 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { useTaskReceipt } from '../tasks/use-stored-list.ts'
+import type { HandedIn } from '../tasks/handed-in.ts'
+import { useHandedIn } from '../tasks/use-stored-list.ts'
 import { TaskSummary } from './task-summary.tsx'
 import { lazyFormDialogs } from './lazy-form-dialogs.ts'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -28,14 +29,15 @@ import { useSubmission, type ResendReason } from './use-submission.ts'
 export function TaskFormPage() {
   const { lessonNumber = '' } = useParams({ strict: false })
   const draft = useDraft(lessonNumber)
-  const submission = useSubmission(lessonNumber)
+  const handedIn = useHandedIn(lessonNumber)
+  const submission = useSubmission(lessonNumber, handedIn)
   return (
     <div className={styles.page}>
       <PageHeader title={lessonNumber === '' ? "Turnitin tasks' log" : 'Submit Task'}>
         All fields are required. Check that both links open for other people: try them in a private
         window of your browser.
       </PageHeader>
-      <TaskForm key={draft.version} {...{ lessonNumber, draft, submission }} />
+      <TaskForm key={draft.version} {...{ lessonNumber, draft, handedIn, submission }} />
     </div>
   )
 }
@@ -43,10 +45,11 @@ export function TaskFormPage() {
 type TaskFormProps = {
   lessonNumber: string
   draft: ReturnType<typeof useDraft>
+  handedIn: HandedIn
   submission: ReturnType<typeof useSubmission>
 }
 
-function TaskForm({ lessonNumber, draft, submission }: TaskFormProps) {
+function TaskForm({ lessonNumber, draft, handedIn, submission }: TaskFormProps) {
   const student = useStudent()
   const [prefilled] = useState<TaskFormValues>(() => ({
     fullName: student.fullName,
@@ -58,9 +61,9 @@ function TaskForm({ lessonNumber, draft, submission }: TaskFormProps) {
   }))
   const start = { ...prefilled, ...draft.found?.fields }
   const advice = useLinkAdvice(start)
-  const receipt = useTaskReceipt(lessonNumber)
-  // The form showed this receipt before the student typed: do not ask about it again.
-  const [shownReceipt] = useState(receipt)
+  // The form showed this before the student typed: do not ask about it again.
+  const [shown] = useState(handedIn)
+  const shownReceipt = shown.kind === 'no' ? shown.mention : shown.receipt
   const [asked, setAsked] = useState<{ reason: ResendReason; typed: TaskFormValues } | null>(null)
   const { state } = submission
   const navigate = useNavigate()
@@ -74,7 +77,7 @@ function TaskForm({ lessonNumber, draft, submission }: TaskFormProps) {
     draft.keep(typed) // always, because the draft carries the mark that it may have arrived
     // Offline nothing is sent, so there is nothing to ask.
     const reason = navigator.onLine
-      ? submission.resendReason(typed.lessonNumber, shownReceipt?.receipt)
+      ? submission.resendReason(typed.lessonNumber, shownReceipt)
       : null
     if (reason === null) send(typed)
     else setAsked({ reason, typed })
@@ -97,8 +100,8 @@ function TaskForm({ lessonNumber, draft, submission }: TaskFormProps) {
         onSubmit={form.onSubmit}
         onInput={onInput}
       >
-        <TaskSummary lessonNumber={lessonNumber} receipt={receipt} />
-        {shownReceipt !== null && <EarlierReceipt {...shownReceipt} />}
+        <TaskSummary lessonNumber={lessonNumber} handedIn={handedIn} />
+        <EarlierReceipt handedIn={shown} />
         <RestoredNotice draft={draft} />
         <ErrorSummary errors={form.errors} />
         <TaskFields start={start} advice={advice} errorOf={form.errorOf} />
@@ -115,7 +118,7 @@ function TaskForm({ lessonNumber, draft, submission }: TaskFormProps) {
             ))}
           </Notice>
         )}
-        <SubmissionNotice state={state} />
+        <SubmissionNotice state={state} arrivedAt={submission.arrivedAt} />
         <div className={`cluster ${styles.actions}`}>
           <Button type="submit" busy={isSending}>
             {isSending ? 'Submitting…' : 'Submit Task'}

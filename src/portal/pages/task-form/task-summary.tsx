@@ -2,23 +2,23 @@ import { readDue } from '../../time/read-due.ts'
 import { useAge } from '../../time/use-age.ts'
 import { taskTitle } from '../../task-title.ts'
 import { DeadlineFacts } from '../tasks/deadline-facts.tsx'
-import type { TaskReceipt } from '../tasks/receipt-of.ts'
+import type { HandedIn } from '../tasks/handed-in.ts'
 import { TaskFacts } from '../tasks/task-facts.tsx'
 import styles from './task-form.module.css'
 import { useKnownTask } from './use-known-task.ts'
 
-type TaskSummaryProps = { lessonNumber: string; receipt: TaskReceipt | null }
+type TaskSummaryProps = { lessonNumber: string; handedIn: HandedIn }
 
 /** The task that the form hands in. Renders nothing if the device does not have the task. */
-export function TaskSummary({ lessonNumber, receipt }: TaskSummaryProps) {
+export function TaskSummary({ lessonNumber, handedIn }: TaskSummaryProps) {
   const known = useKnownTask(lessonNumber)
   if (known === null) return null
   const { task, listLoadedAt } = known
   return (
     <header className={styles.task}>
       <h2>{taskTitle(task)}</h2>
-      <TaskFacts task={task} receipt={receipt} />
-      {receipt?.isHandedIn !== true && <DeadlineFacts task={task} />}
+      <TaskFacts task={task} handedIn={handedIn} />
+      {handedIn.kind !== 'yes' && <DeadlineFacts task={task} />}
       {listLoadedAt !== null && readDue(task).kind !== 'none' && (
         <p className={`quiet ${styles.kept}`}>
           <Age loadedAt={listLoadedAt} />

@@ -1,12 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { createSubmissions, SubmissionState } from '../../api/submissions.ts'
-import { sendSubmission, type Submission } from '../../api/tasks.ts'
+import { sendSubmission, tasksQuery, type Submission } from '../../api/tasks.ts'
 import { now } from '../../time/clock.ts'
 import { draftOf } from '../../storage/drafts.ts'
 import { tabOwner } from '../../storage/owner.ts'
 import { receipts, storeReceipt, type Receipt } from '../../storage/receipts.ts'
 import { useStore } from '../../store.ts'
+import type { HandedIn } from '../tasks/handed-in.ts'
 
 const route = getRouteApi('/protected')
 
@@ -17,14 +19,18 @@ export type ResendReason =
 
 const IDLE: SubmissionState = { kind: 'idle' }
 const LOST: SubmissionState = { kind: 'lost' }
+const TASKS = ['tasks']
+/** A backend tells the time in whole seconds. */
+const CLOCKS_DIFFER_MS = 2000
 
 /**
  * How the submission of the form on this page stands, and how to send it.
  * @param form the lessonNumber in its address; '' for the Turnitin form
+ * @param handedIn whether the form's task is handed in
  */
-export function useSubmission(form: string) {
+export function useSubmission(form: string, handedIn: HandedIn) {
   const router = useRouter()
-  const { submissions } = route.useRouteContext()
+  const { client, submissions } = route.useRouteContext()
   // The form stays mounted for a moment after the address changes.
   const { pathname } = useLocation()
   const [ownPath] = useState(pathname)
@@ -34,19 +40,25 @@ export function useSubmission(form: string) {
     return () => close(router.latestLocation.pathname !== ownPath)
   }, [submissions, form, router, ownPath])
   const [draft] = useState(() => draftOf(form))
-  const mayHaveArrived = useStore(draft)?.maybeSent === true
+  const kept = useStore(draft)
+  // The school has got it since: an answer that was lost does not matter any more.
+  const hasArrived =
+    kept !== null && handedIn.kind === 'yes' && handedIn.at > kept.savedAt - CLOCKS_DIFFER_MS
+  const mayHaveArrived = kept?.maybeSent === true && !hasArrived
   const sent = useStore({ get: () => submissions.of(form), subscribe: submissions.subscribe })
-  const state = sent ?? (mayHaveArrived ? LOST : IDLE)
+  const state = sent ?? (kept?.maybeSent === true ? LOST : IDLE)
 
   return {
     state,
-    send: (submission: Submission) => send(submissions, form, submission),
+    /** When a submission arrived whose answer was lost; null if the school does not say that it has. */
+    arrivedAt: state.kind === 'lost' && hasArrived ? handedIn.at : null,
+    send: (submission: Submission) => send({ client, submissions }, form, submission),
     /**
      * Why to ask the student before sending; null if there is no reason.
      * @param shownReceipt the receipt that the form has already shown
      */
-    resendReason(lessonNumber: string, shownReceipt?: Receipt): ResendReason | null {
-      if (state.kind === 'lost' || mayHaveArrived) return { kind: 'lost' }
+    resendReason(lessonNumber: string, shownReceipt: Receipt | null): ResendReason | null {
+      if (mayHaveArrived || (state.kind === 'lost' && !hasArrived)) return { kind: 'lost' }
       const receipt = receipts.get().find((one) => one.submission.lessonNumber === lessonNumber)
       const isNew = receipt !== undefined && receipt.sentAt !== shownReceipt?.sentAt
       return isNew ? { kind: 'submitted', receipt } : null
@@ -54,9 +66,14 @@ export function useSubmission(form: string) {
   }
 }
 
-/** Sends a submission. While the form's last one is on its way, this does nothing. */
+type SendParts = {
+  readonly client: QueryClient
+  readonly submissions: ReturnType<typeof createSubmissions>
+}
+
+/** Sends a submission, and asks again what the school has. While the form's last one is on its way, this does nothing. */
 async function send(
-  submissions: ReturnType<typeof createSubmissions>,
+  { client, submissions }: SendParts,
   form: string,
   submission: Submission,
 ): Promise<void> {
@@ -79,9 +96,14 @@ async function send(
     const receipt = { submission, sentAt: now().getTime(), fromTask: form }
     draft.remove()
     become({ kind: 'submitted', receipt, isKept: storeReceipt(receipt) })
-    return
+    return client.invalidateQueries({ queryKey: TASKS })
   }
   // This attempt did not arrive. An earlier one may have: its mark stays.
   if (outcome.kind !== 'lost') markDraft(mayHaveArrivedBefore)
   become(outcome)
+  if (outcome.kind !== 'lost') return
+  await client.invalidateQueries({ queryKey: TASKS })
+  await client.prefetchQuery(tasksQuery(submission.cohort))
+  // Not if it was sent again meanwhile.
+  if (submissions.of(form) === outcome) become({ ...outcome })
 }

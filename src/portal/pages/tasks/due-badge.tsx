@@ -4,17 +4,17 @@ import { formatDay } from '../../time/school-time.ts'
 import { timeLeft } from '../../time/time-left.ts'
 import { useNow } from '../../time/use-now.ts'
 import styles from './due-badge.module.css'
-import type { TaskReceipt } from './receipt-of.ts'
+import type { HandedIn } from './handed-in.ts'
 
-type TaskBadgeProps = { due: Due; receipt: TaskReceipt | null }
+type TaskBadgeProps = { due: Due; handedIn: HandedIn }
 
 /** The day a task was handed in, or the time left until it is due. */
-export function TaskBadge({ due, receipt }: TaskBadgeProps) {
-  if (receipt?.isHandedIn !== true) return <DueBadge due={due} />
+export function TaskBadge({ due, handedIn }: TaskBadgeProps) {
+  if (handedIn.kind !== 'yes') return <DueBadge due={due} />
   return (
     <span className={styles.badge} data-state="submitted">
       <CircleCheck aria-hidden="true" size="1em" />
-      Submitted {formatDay(new Date(receipt.receipt.sentAt))}
+      Submitted {formatDay(new Date(handedIn.at))}
     </span>
   )
 }

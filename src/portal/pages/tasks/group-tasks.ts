@@ -1,13 +1,13 @@
 import type { Task } from '../../api/tasks.ts'
 import { readDue, type Deadline, type Due } from '../../time/read-due.ts'
 import { upcomingDeadline } from '../../time/time-left.ts'
-import { receiptOf, type DeviceReceipts, type TaskReceipt } from './receipt-of.ts'
+import { handedIn, type HandedIn, type Sent } from './handed-in.ts'
 
-/** A task with its due date and receipt, each read only once. */
+/** A task with its due date and whether it is handed in, each read only once. */
 export type DueTask<D extends Due = Due> = {
   readonly task: Task
   readonly due: D
-  readonly receipt: TaskReceipt | null
+  readonly handedIn: HandedIn
 }
 
 /** The tasks of a list, grouped by urgency. Each task is in exactly one group. */
@@ -27,13 +27,13 @@ export type TaskGroups = {
 }
 
 /** Tasks that are due at the same time keep the backend's order. */
-export function groupTasks(tasks: readonly Task[], sent: DeviceReceipts, now: Date): TaskGroups {
+export function groupTasks(tasks: readonly Task[], sent: Sent, now: Date): TaskGroups {
   const read = tasks.map((task) => ({
     task,
     due: readDue(task),
-    receipt: receiptOf(task.lessonNumber, tasks, sent),
+    handedIn: handedIn(task, tasks, sent),
   }))
-  const open = read.filter(({ receipt }) => receipt?.isHandedIn !== true)
+  const open = read.filter(({ handedIn: { kind } }) => kind !== 'yes')
   const dated = open.filter(hasDeadline).sort((a, b) => a.due.at.getTime() - b.due.at.getTime())
   const ahead = dated.filter(({ due }) => upcomingDeadline(due, now) !== null)
   const passed = dated.filter(({ due }) => upcomingDeadline(due, now) === null)
@@ -42,13 +42,13 @@ export function groupTasks(tasks: readonly Task[], sent: DeviceReceipts, now: Da
     later: ahead.slice(1),
     unreadable: open.filter(({ due }) => due.kind === 'unreadable'),
     undated: open.filter(({ due }) => due.kind === 'none'),
-    handedIn: read.filter(({ receipt }) => receipt?.isHandedIn).sort(bySentAt),
+    handedIn: read.filter(({ handedIn: { kind } }) => kind === 'yes').sort(bySentAt),
     earlier: passed.sort((a, b) => b.due.at.getTime() - a.due.at.getTime()),
   }
 }
 
-function bySentAt({ receipt: a }: DueTask, { receipt: b }: DueTask): number {
-  return (b?.receipt.sentAt ?? 0) - (a?.receipt.sentAt ?? 0)
+function bySentAt({ handedIn: a }: DueTask, { handedIn: b }: DueTask): number {
+  return a.kind === 'yes' && b.kind === 'yes' ? b.at - a.at : 0
 }
 
 function hasDeadline(read: DueTask): read is DueTask<Deadline> {

@@ -9,12 +9,12 @@ import styles from './mentor-tasks.module.css'
 import { SubmittedTasks } from './submitted-tasks.tsx'
 import { TaskGroups } from './task-groups.tsx'
 import { TasksFailed } from './tasks-failed.tsx'
-import { useReceipts } from './use-receipts.ts'
+import { useSent } from './use-sent.ts'
 
 export function MentorTasksPage() {
   const { cohort } = useStudent()
   const tasks = useQuery(tasksQuery(cohort))
-  const sent = useReceipts()
+  const sent = useSent()
   // Treat an empty stored list as unknown: there may be tasks by now.
   const list = tasks.data ?? []
   const isLoading = list.length === 0 && tasks.isFetching && !tasks.isError

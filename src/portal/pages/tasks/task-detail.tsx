@@ -9,14 +9,16 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TaskDetails } from '../../ui/task-details.tsx'
 import { TryAgain } from '../../ui/try-again.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { fromDeviceTime } from '../../time/clock.ts'
 import { useAge } from '../../time/use-age.ts'
 import { taskTitle } from '../../task-title.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { DeadlineFacts } from './deadline-facts.tsx'
+import { DisputedNotice } from './disputed-notice.tsx'
 import { ReceiptMention } from './receipt-mention.tsx'
 import { ReceiptView } from './receipt.tsx'
 import { TaskFacts } from './task-facts.tsx'
-import { useListedTask, useTaskReceipt } from './use-stored-list.ts'
+import { useListedTask, useHandedIn } from './use-stored-list.ts'
 import styles from './task-detail.module.css'
 
 const FAILED = 'Failed to load task details.' // spec 8
@@ -57,7 +59,13 @@ export function TaskDetailPage() {
         {!hasFailed && reply !== undefined && loaded === null && (
           <Notice kind="error">{reply.ok ? 'No task found.' : 'Task not found.'}</Notice>
         )}
-        {task !== null && <TaskText task={task} lessonNumber={lessonNumber} />}
+        {task !== null && (
+          <TaskText
+            task={task}
+            lessonNumber={lessonNumber}
+            fetchedAt={loaded === null ? null : fromDeviceTime(answer.dataUpdatedAt)}
+          />
+        )}
       </article>
     </>
   )
@@ -82,16 +90,27 @@ function NotLoaded({ keptAt, ...retry }: NotLoadedProps) {
   )
 }
 
-/** @param lessonNumber from the address */
-function TaskText({ task, lessonNumber }: { task: Task; lessonNumber: string }) {
-  const receipt = useTaskReceipt(lessonNumber)
-  const isHandedIn = receipt?.isHandedIn === true
+type TaskTextProps = {
+  task: Task
+  /** From the address. */
+  lessonNumber: string
+  /** When the task was fetched, in milliseconds since 1970; null for one of the list. */
+  fetchedAt: number | null
+}
+
+function TaskText({ task, lessonNumber, fetchedAt }: TaskTextProps) {
+  const handedIn = useHandedIn(lessonNumber, fetchedAt === null ? null : { task, fetchedAt })
+  const isHandedIn = handedIn.kind === 'yes'
+  const receipt = handedIn.kind === 'no' ? null : handedIn.receipt
   return (
     <div className={`blocks ${styles.task}`}>
       <aside className={`panel ${styles.aside}`} aria-label="About this task">
         <div className={styles.facts}>
-          <TaskFacts task={task} receipt={receipt} />
-          <ReceiptMention receipt={receipt} />
+          <TaskFacts task={task} handedIn={handedIn} />
+          {isHandedIn && receipt === null && (
+            <p className="quiet">It was sent from another device, which has the receipt.</p>
+          )}
+          {handedIn.kind === 'no' && <ReceiptMention handedIn={handedIn} />}
           {!isHandedIn && <DeadlineFacts task={task} />}
         </div>
         <div className={`no-print ${styles.submit}`}>
@@ -112,7 +131,8 @@ function TaskText({ task, lessonNumber }: { task: Task; lessonNumber: string }) 
         )}
       </aside>
       <div className="blocks">
-        {isHandedIn && <ReceiptView receipt={receipt.receipt} heading="h2" />}
+        {handedIn.kind === 'disputed' && <DisputedNotice receipt={handedIn.receipt} />}
+        {receipt !== null && <ReceiptView receipt={receipt} heading="h2" />}
         <div className={`panel ${styles.details}`}>
           {task.details.trim() === '' ? (
             <p>

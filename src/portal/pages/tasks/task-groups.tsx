@@ -3,11 +3,11 @@ import type { Task } from '../../api/tasks.ts'
 import { useNow } from '../../time/use-now.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { groupTasks, type DueTask } from './group-tasks.ts'
-import type { DeviceReceipts } from './receipt-of.ts'
+import type { Sent } from './handed-in.ts'
 import styles from './mentor-tasks.module.css'
 import { TaskRows } from './task-row.tsx'
 
-type TaskGroupsProps = { tasks: readonly Task[]; sent: DeviceReceipts }
+type TaskGroupsProps = { tasks: readonly Task[]; sent: Sent }
 
 /** The tasks of a list, most urgent first. Past tasks are collapsed. */
 export function TaskGroups({ tasks, sent }: TaskGroupsProps) {

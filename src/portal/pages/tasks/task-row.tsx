@@ -26,7 +26,7 @@ export function TaskRows({ tasks, size }: TaskRowsProps) {
   )
 }
 
-function TaskRow({ task, due, receipt }: DueTask) {
+function TaskRow({ task, due, handedIn }: DueTask) {
   return (
     <li className={styles.row}>
       <h3 className={styles.title}>
@@ -43,10 +43,10 @@ function TaskRow({ task, due, receipt }: DueTask) {
         {task.title !== '' && <span className={styles.number}>Task {task.lessonNumber}</span>}
         <span className={styles.when}>
           {due.kind !== 'none' && <span className={styles.due}>Due {formatDue(due)}</span>}
-          <TaskBadge due={due} receipt={receipt} />
+          <TaskBadge due={due} handedIn={handedIn} />
         </span>
       </p>
-      <ReceiptMention receipt={receipt} />
+      <ReceiptMention handedIn={handedIn} />
       <ChevronRight aria-hidden="true" className={styles.chevron} />
     </li>
   )

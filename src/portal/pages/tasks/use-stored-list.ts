@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { tasksQuery, type Task } from '../../api/tasks.ts'
 import { useStudent } from '../../api/use-student.ts'
 import { readTaskList, type StoredTaskList } from '../../storage/task-list.ts'
-import { receiptOf, type TaskReceipt } from './receipt-of.ts'
-import { useReceipts } from './use-receipts.ts'
+import { handedIn, type HandedIn } from './handed-in.ts'
+import { useSent } from './use-sent.ts'
 
 /** A task from the last loaded list. `loadedAt` is when that list was loaded, in milliseconds since 1970. */
 type ListedTask = { readonly task: Task; readonly loadedAt: number }
@@ -16,20 +16,28 @@ export function useListedTask(lessonNumber: string): ListedTask | null {
   return list && task ? { task, loadedAt: list.loadedAt } : null
 }
 
-/** This device's receipt for a task, as far as the task list is known. */
-export function useTaskReceipt(lessonNumber: string): TaskReceipt | null {
-  return receiptOf(lessonNumber, useStoredList()?.tasks ?? [], useReceipts())
+/** Whether a task is handed in, as far as the task and the task list are known. */
+export function useHandedIn(lessonNumber: string, loaded: LoadedTask | null = null): HandedIn {
+  const sent = useSent()
+  const tasks = useStoredList()?.tasks ?? []
+  const listed = tasks.find((one) => one.lessonNumber === lessonNumber)
+  if (loaded !== null) return handedIn(loaded.task, tasks, { ...sent, fetchedAt: loaded.fetchedAt })
+  return handedIn(listed ?? { lessonNumber, submittedAt: null }, tasks, sent)
 }
+
+/** A task that was fetched by itself, and when: in milliseconds since 1970. */
+type LoadedTask = { readonly task: Task; readonly fetchedAt: number }
 
 /**
  * The last loaded list. Sends no request and does not subscribe to the list's query: when the last
  * subscriber unmounts, React Query would abort the request that the next page has started.
  */
 function useStoredList(): StoredTaskList | null {
-  const client = useQueryClient()
   const { cohort } = useStudent()
-  return useMemo(() => {
-    const state = client.getQueryState(tasksQuery(cohort).queryKey)
-    return state?.data ? { tasks: state.data, loadedAt: state.dataUpdatedAt } : readTaskList(cohort)
-  }, [client, cohort])
+  const state = useQueryClient().getQueryState(tasksQuery(cohort).queryKey)
+  const [tasks, loadedAt] = [state?.data, state?.dataUpdatedAt ?? 0]
+  return useMemo(
+    () => (tasks ? { tasks, loadedAt } : readTaskList(cohort)),
+    [tasks, loadedAt, cohort],
+  )
 }

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { tasksQuery } from '../../api/tasks.ts'
+import { useStudent } from '../../api/use-student.ts'
+import { receipts } from '../../storage/receipts.ts'
+import { useStore } from '../../store.ts'
+import { fromDeviceTime } from '../../time/clock.ts'
+import type { Sent } from './handed-in.ts'
+
+/** What the device knows of submissions, beside the task list. */
+export function useSent(): Sent {
+  const { cohort } = useStudent()
+  const list = useQueryClient().getQueryState(tasksQuery(cohort).queryKey)
+  // The kept list is the query's first data, without an update.
+  const isFetched = list !== undefined && list.dataUpdateCount > 0
+  const fetchedAt = isFetched ? fromDeviceTime(list.dataUpdatedAt) : null
+  return { receipts: useStore(receipts), cohort, fetchedAt }
+}

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { MailName } from '../../src/server/mail/mailer.ts'
 import { SCHOOL_FILE, type SchoolFile } from '../../src/server/school-file.ts'
 import type { Compiled } from '../content/compile.ts'
+import { isPlaceholder } from '../content/placeholders.ts'
+import { utcOffsetsOf } from '../content/utc-offsets.ts'
 import { mailTemplate } from '../content/mail/mail-template.ts'
 import type { LinksFile } from '../content/schemas/settings.ts'
 
@@ -11,18 +12,19 @@ export function schoolFileOf({ content, placeholders, modules }: Compiled): Scho
   const { settings, mails } = content
   const [site, links] = [settings.site?.whole, settings.links?.whole]
   if (modules === null || !site || !links) return null
-  const template = (name: MailName) => {
-    const found = mails.find(({ id }) => id === name)?.found
-    if (!found) throw new Error(`Content without mistakes has the mail ${name}`)
-    return mailTemplate(found, site)
-  }
+  const templates = mails.flatMap(({ id, found }) =>
+    found === null ? [] : [[id, mailTemplate(found, site)] as const],
+  )
+  const { address, timeZone } = site
   const followed = fieldsOf(links.links, 'address')
   return {
     name: site.name,
-    mails: {
-      'reset-code': template('reset-code'),
-      'password-changed': template('password-changed'),
-    },
+    // Content without mistakes has the mails that are needed.
+    mails: Object.fromEntries(templates) as SchoolFile['mails'],
+    portal:
+      address === undefined || isPlaceholder(address)
+        ? null
+        : { address, timeZone, utcOffsets: [...utcOffsetsOf(timeZone)].map(([...pair]) => pair) },
     // A field that is used both as a text and as a link is checked as a link.
     storedFields: { ...followed, ...fieldsOf(links.values, 'text'), ...followed },
     placeholders: placeholders.length,

@@ -26,6 +26,11 @@ export function findPlaceholders(sources: readonly Source[]): Placeholder[] {
     .toSorted((a, b) => comparePlaces(a.place, b.place))
 }
 
+/** Whether an address is one that a school has to replace. */
+export function isPlaceholder(address: string): boolean {
+  return address.search(INVENTED) !== -1
+}
+
 /** Parts of a text with a line that says Draft, each with its heading. */
 function drafts(source: Source): Placeholder[] {
   return findAll(source, /^> ?\*\*Draft:\*\*/gm).map(({ offset, place }) => {

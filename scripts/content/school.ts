@@ -6,11 +6,12 @@ import { numericFigures } from './settings/values.ts'
 
 /** What the whole portal knows of the school. */
 export function schoolOf({ site, links, navigation, settings }: SoundContent): School {
-  // The accent and the logo have modules of their own; the repository is for the preview.
+  // The accent and the logo have modules of their own; the repository is for the preview, the address for mails.
   const {
     accent: _accent,
     logo: _logo,
     repository: _repository,
+    address: _address,
     search: { suggested, help } = { suggested: [], help: null },
     opensOffline = true,
     ...shown

@@ -10,7 +10,12 @@ import type {
   SchoolEntry,
 } from '../../src/preview/exchange.ts'
 import type { Mail, MailName } from '../../src/server/mail/mailer.ts'
-import { passwordChangedMail, resetCodeMail } from '../../src/server/mail/mails.ts'
+import {
+  passwordChangedMail,
+  resetCodeMail,
+  taskReceivedMail,
+} from '../../src/server/mail/mails.ts'
+import type { Portal } from '../../src/server/school-file.ts'
 import { PLAIN_TEMPLATES } from '../../src/server/mail/templates.ts'
 import { writeMail } from '../../src/server/mail/write-mail.ts'
 import {
@@ -67,9 +72,15 @@ function mailEntry({ found, isWhole }: MailReading, site: SiteFile): MailEntry |
 }
 
 const ADA = { email: 'ada@example.org', fullName: 'Ada Okafor' }
+const SUBMISSION = {
+  ...{ fullName: 'Ada Okafor', lessonNumber: '3', taskNumber: '12', studentId: 'ST-1', cohort: '' },
+  ...{ documentLink: 'https://example.org/documents', videoLink: 'https://example.org/video' },
+}
+const PORTAL: Portal = { address: 'https://example.org', timeZone: 'UTC', utcOffsets: [] }
 const MAILS_TO_ADA: Readonly<Record<MailName, Mail>> = {
   'reset-code': resetCodeMail(ADA, '12345678'),
   'password-changed': passwordChangedMail(ADA),
+  'task-received': taskReceivedMail(ADA, SUBMISSION, 'Your first web page', new Date(), PORTAL),
 }
 
 function schoolEntry(content: SoundContent): SchoolEntry {

@@ -15,7 +15,7 @@ import { createBackgroundWork } from './mail/background-work.ts'
 import { outboxMailer, pruneOutbox } from './mail/outbox.ts'
 import { smtpMailer } from './mail/smtp.ts'
 import { checkReadiness } from './readiness.ts'
-import { readSchoolFile, UNKNOWN_SCHOOL } from './school-file.ts'
+import { readSchoolFile, UNKNOWN_SCHOOL, type Portal, type SchoolFile } from './school-file.ts'
 import { createPasswords, type Passwords } from './security/password.ts'
 import { StartError } from './start-error.ts'
 import { pruneAttempts } from './store/rate-limiter.ts'
@@ -80,6 +80,10 @@ export async function startServer(
   const outbox = outboxPath(config.dataFolder)
   const smtp = config.smtp && smtpMailer(config.smtp, { log, school })
   const mailer = smtp ?? outboxMailer(outbox, { clock, log, school })
+  const told = placeOfNotices(school)
+  const noticeSmtp = told && config.smtp && smtpMailer(config.smtp, { log, school })
+  const notices = told ? { mailer: noticeSmtp || mailer, portal: told } : undefined
+  if (config.production && !told) log.info(NO_NOTICES)
   if (smtp === null && config.production) log.problem(NO_MAIL_SERVER, HOW_TO_SET_ONE)
   try {
     if (config.demo) await loadDemoSchool(db, { clock, passwords })
@@ -87,7 +91,7 @@ export async function startServer(
     const beside = config.databaseUrl === null ? config.dataFolder : null
     const health = { isStopping, check: () => checkReadiness(db, beside) }
     const fields = storedFields(school.storedFields)
-    const held = { db, clock, mailer, background, passwords, sessionLife, fields }
+    const held = { db, clock, mailer, background, passwords, sessionLife, fields, notices }
     const app = createApp({ health, ...held, ...served })
     const students = (await holdsDemoSchool(db)) ? 'demo' : (await hasStudents(db)) ? 'own' : 'none'
     const { origin, close } = await listen(app, config)
@@ -111,7 +115,7 @@ export async function startServer(
         clearTimeout(refusing)
         await maintenance.stop()
         const mailed = background.done()
-        await smtp?.close(mailed)
+        await Promise.all([smtp?.close(mailed), noticeSmtp && noticeSmtp.close(mailed)])
         await mailed
         await db.destroy()
       },
@@ -141,6 +145,14 @@ export async function runServer(options: Options = {}): Promise<void> {
     process.exitCode = 1
   }
 }
+
+/** The portal that mails about tasks lead to; null where the school sends none. */
+function placeOfNotices({ portal, mails }: SchoolFile): Portal | null {
+  return mails['task-received'] === undefined ? null : portal
+}
+
+const NO_NOTICES =
+  'Students get no mail about their tasks: content/site.json has no "address", or content/mail no task-received.md.'
 
 const NO_MAIL_SERVER = `
 WARNING: No mail server is set. Students who forgot their password get no code: their mails are

@@ -11,12 +11,21 @@ const schoolFile = v.strictObject({
   mails: mailTemplates,
   /** The stored fields that content shows to students, as links.json names them. */
   storedFields: v.pipe(plainObject, v.record(v.string(), v.picklist(['address', 'text']))),
+  /** Where the portal is and in which zone; null where the school has not said its address. */
+  portal: v.nullable(
+    v.strictObject({
+      address: v.string(),
+      timeZone: v.string(),
+      utcOffsets: v.array(v.tuple([v.number(), v.number()])),
+    }),
+  ),
   /** How many addresses, numbers and sentences in content are still placeholders. */
   placeholders: v.pipe(v.number(), v.safeInteger()),
 })
 
 /** What the build tells the server about the school, in a file that is not public. */
 export type SchoolFile = v.InferOutput<typeof schoolFile>
+export type Portal = NonNullable<SchoolFile['portal']>
 
 export const SCHOOL_FILE = 'school.json'
 
@@ -25,6 +34,7 @@ export const UNKNOWN_SCHOOL: SchoolFile = {
   name: null,
   mails: PLAIN_TEMPLATES,
   storedFields: {},
+  portal: null,
   placeholders: 0,
 }
 

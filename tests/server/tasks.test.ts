@@ -104,6 +104,49 @@ async function submitting() {
 
 const version = (number: number) => ({ document_link: `https://a.org/${number}` })
 
+const PORTAL = {
+  ...{ address: 'https://portal.school.org', timeZone: 'Africa/Lagos' },
+  utcOffsets: [[0, 60]] as [number, number][],
+}
+
+describe('the mail about a submission', () => {
+  test('is sent once for each, with its time at the school and its links', async () => {
+    const { postForm, post, settled } = await signedIn({
+      portalPlace: PORTAL,
+      tasks: [TASK],
+      now: '2026-03-02T12:05:00Z',
+    })
+    const submit = (lesson_number: string) =>
+      postForm('/backend/submit_task.php', { ...FORM, lesson_number })
+    for (const number of ['3', '3', 'a/b']) await submit(number)
+    await settled()
+    const address = 'https://portal.school.org/mentor-tasks/'
+    const linesFor = (task: string, path: string) => {
+      const { document_link, video_link } = FORM
+      const known = [
+        'Ada Okafor',
+        task,
+        'Mon 2 Mar, 1:05 PM, Lagos time',
+        document_link,
+        video_link,
+      ]
+      return [...known, address + path, ''].join('\n')
+    }
+    expect(post.mails).toMatchObject([
+      { to: ADA, text: linesFor('Task 3: A form', '3') },
+      { to: ADA, text: linesFor('Task a/b', 'a%2Fb') },
+    ])
+    expect(post.mails).toHaveLength(2)
+  })
+
+  test('is not sent where the school has not said its address', async () => {
+    const { postForm, post, settled } = await signedIn({ tasks: [TASK] })
+    await postForm('/backend/submit_task.php', FORM)
+    await settled()
+    expect(post.mails).toEqual([])
+  })
+})
+
 describe('submit_task.php', () => {
   test('stores the form with the time, and the cohort of the session instead of the form’s', async () => {
     const { submit, stored, clock } = await submitting()

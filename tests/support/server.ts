@@ -7,6 +7,7 @@ import type { Database } from '../../src/server/db/schema.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import type { Listening } from '../../src/server/http/listen.ts'
 import { listen } from '../../src/server/http/listen.ts'
+import type { Portal } from '../../src/server/school-file.ts'
 import { createPasswords, type Passwords } from '../../src/server/security/password.ts'
 import { saveValues, valuesOf } from '../../src/server/store/imports/values.ts'
 import type { SessionLife } from '../../src/server/store/session.ts'
@@ -50,6 +51,8 @@ export type TestSchool = {
   readonly now?: string
   /** The built portal, to be served beside the backend. */
   readonly portal?: { readonly folder: string }
+  /** Where mails about tasks lead to; without it none are sent. */
+  readonly portalPlace?: Portal
   /** What the school stores for students; by default the fields that every portal knows. */
   readonly fields?: StoredFields
   /** How long sessions live; by default as docs/decisions.md says. */
@@ -84,6 +87,9 @@ export async function openSchool(school: TestSchool = {}) {
     background,
     passwords,
     log,
+    ...(school.portalPlace && {
+      notices: { mailer: post.mailer, portal: school.portalPlace },
+    }),
     ...(portal && { portal }),
     ...(sessionLife && { sessionLife }),
     ...(fields && { fields }),

@@ -1,12 +1,12 @@
 import type { Content } from '../content.ts'
-import { MAIL_NAMES } from '../mail/mail-kinds.ts'
+import { REQUIRED_MAILS } from '../mail/mail-kinds.ts'
 import { error, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
 import { valuesIn } from '../values-in.ts'
 
 /** Mails that are missing, and a mail without the code that it brings. */
 export function checkMails({ mails }: Content): Problem[] {
-  const missing = MAIL_NAMES.filter((name) => !mails.some(({ id }) => id === name))
+  const missing = REQUIRED_MAILS.filter((name) => !mails.some(({ id }) => id === name))
   const useless = mails.filter(
     ({ id, found, source }) =>
       id === 'reset-code' && found && !valuesIn(source).some(({ name }) => name === 'code'),

@@ -1,8 +1,13 @@
-import { MAIL_VALUES, type MailName } from '../../../src/server/mail/mailer.ts'
+import { MAIL_VALUES, OPTIONAL_MAILS, type MailName } from '../../../src/server/mail/mailer.ts'
 
 // The server sends the mails, so it says which mails there are and which values they can name.
 
 export const MAIL_NAMES = Object.keys(MAIL_VALUES) as readonly MailName[]
+
+/** A school needs these. */
+export const REQUIRED_MAILS = MAIL_NAMES.filter(
+  (name) => !(OPTIONAL_MAILS as readonly MailName[]).includes(name),
+)
 
 export function isMailName(name: string): name is MailName {
   return Object.hasOwn(MAIL_VALUES, name)

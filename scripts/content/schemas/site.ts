@@ -92,6 +92,11 @@ export const siteSchema = v.strictObject({
         'The repository of the content on GitHub. The preview links to it and proposes changes to it.',
     },
   ),
+  address: optionalField(website, {
+    example: '"address": "https://portal.school.org"',
+    ifEmpty: 'Write it, or remove this line: then no mail tells students of their submissions.',
+    description: "The portal's own address, for the links in mails about tasks.",
+  }),
   mentorLogin: optionalField(website, {
     example: '"mentorLogin": "https://example.org/mentor-login"',
     ifEmpty: IF_NO_LINK,

@@ -1,4 +1,5 @@
 import { site } from '../../content/compiled/index.ts'
+import { clock, day, dayAndMonth, weekday, zoneName } from '../../contract/written-time.ts'
 import { now } from './clock.ts'
 import type { Due } from './read-due.ts'
 import { differsFromSchoolTime, toPhoneTime, toWallTime } from './wall-time.ts'
@@ -9,7 +10,7 @@ import { differsFromSchoolTime, toPhoneTime, toWallTime } from './wall-time.ts'
  */
 export function formatMoment(moment: Date): string {
   const shown = dayAndClock(toWallTime(moment))
-  return differsFromSchoolTime(moment) ? `${shown}, ${zoneName()}` : shown
+  return differsFromSchoolTime(moment) ? `${shown}, ${zoneName(site.timeZone)}` : shown
 }
 
 /** The moment on the student's clock; null if that equals the school's time. */
@@ -33,7 +34,7 @@ export function formatDue(due: Due): string {
     case 'unreadable':
       return due.text
     case 'day':
-      return withNote(day(toWallTime(due.at)), due.note)
+      return withNote(day(toWallTime(due.at), toWallTime(now())), due.note)
     case 'moment':
       return withNote(formatMoment(due.at), due.note)
   }
@@ -64,40 +65,9 @@ function phoneTime(moment: Date): string {
 }
 
 function dayAndClock(wall: string): string {
-  return `${day(wall)}, ${clock(wall)}`
+  return `${day(wall, toWallTime(now()))}, ${clock(wall)}`
 }
 
 function withNote(shown: string, note: string): string {
   return note === '' ? shown : `${shown}, ${note}`
-}
-
-/** 'Lagos time' for Africa/Lagos: few people know the zone's full name. */
-function zoneName(): string {
-  return `${site.timeZone.replace(/.*\//, '').replaceAll('_', ' ')} time`
-}
-
-// By hand: the first date of Intl.DateTimeFormat takes a slow phone 60 ms, and older browsers write others.
-const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ')
-
-function dayAndMonth(wall: string): string {
-  return `${Number(wall.slice(8, 10))} ${MONTHS[Number(wall.slice(5, 7)) - 1]}`
-}
-
-function weekday(wall: string): string {
-  return DAYS[new Date(`${wall}Z`).getUTCDay()] ?? ''
-}
-
-/** 'Mon 2 Mar'; if it is not this year, 'Fri, 1 Jan 2027'. */
-function day(wall: string): string {
-  const year = wall.slice(0, 4)
-  return year === toWallTime(now()).slice(0, 4)
-    ? `${weekday(wall)} ${dayAndMonth(wall)}`
-    : `${weekday(wall)}, ${dayAndMonth(wall)} ${year}`
-}
-
-/** '7:00 PM' */
-function clock(wall: string): string {
-  const hour = Number(wall.slice(11, 13))
-  return `${hour % 12 || 12}:${wall.slice(14, 16)} ${hour < 12 ? 'AM' : 'PM'}`
 }

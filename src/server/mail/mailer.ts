@@ -1,8 +1,14 @@
+import type { Portal } from '../school-file.ts'
+
 /** The mails of the server, each with the values that its text can use. */
 export const MAIL_VALUES = {
   'reset-code': ['name', 'code', 'minutes'],
   'password-changed': ['name'],
+  'task-received': ['name', 'task', 'time', 'document_link', 'video_link', 'task_address'],
 } as const
+
+/** A school may leave these out. */
+export const OPTIONAL_MAILS = ['task-received'] as const
 
 export type MailName = keyof typeof MAIL_VALUES
 
@@ -17,3 +23,6 @@ export type Mail = {
 
 /** Sends mails, and logs those that failed. */
 export type Mailer = { readonly send: (mail: Mail) => Promise<void> }
+
+/** What mails about tasks need. Their mailer is not that of the codes, which never wait behind them. */
+export type Notices = { readonly mailer: Mailer; readonly portal: Portal }

@@ -16,10 +16,11 @@ const templateOf = (mail: MailName) =>
 export const mailTemplates = v.strictObject({
   'reset-code': templateOf('reset-code'),
   'password-changed': templateOf('password-changed'),
+  'task-received': v.optional(templateOf('task-received')),
 })
 
 export type MailTemplates = v.InferOutput<typeof mailTemplates>
-export type MailTemplate = MailTemplates[MailName]
+export type MailTemplate = NonNullable<MailTemplates[MailName]>
 /** Words, and the values between them. */
 export type Pieces = MailTemplate['text']
 

@@ -11,7 +11,9 @@ export type WrittenMail = {
 
 /** Renders a mail. A value can add neither a line break nor a tag. */
 export function writeMail({ mail, to, values }: Mail, templates: MailTemplates): WrittenMail {
-  const { subject, text, html } = templates[mail]
+  const template = templates[mail]
+  if (template === undefined) throw new Error(`The school has no mail ${mail}`)
+  const { subject, text, html } = template
   const known: Readonly<Record<string, string>> = values
   const fill = (pieces: Pieces, write: (value: string) => string): string =>
     pieces

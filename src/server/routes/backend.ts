@@ -4,7 +4,7 @@ import type { BackgroundWork } from '../mail/background-work.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../store/database.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import type { Mailer, Notices } from '../mail/mailer.ts'
 import type { Passwords } from '../security/password.ts'
 import { SESSION_LIFE, type SessionLife } from '../store/session.ts'
 import { BUILT_IN_FIELDS, type StoredFields } from '../stored-fields.ts'
@@ -29,6 +29,8 @@ export type BackendDependencies = {
   readonly sessionLife?: SessionLife
   /** The fields that the school stores for students; by default BUILT_IN_FIELDS. */
   readonly fields?: StoredFields
+  /** Mails about tasks; without it none are sent. */
+  readonly notices?: Notices | undefined
   readonly log: Log
 }
 

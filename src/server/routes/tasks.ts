@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { cleanKey } from '../../contract/key.ts'
 import { getTask, listTasks, submitTask } from '../../contract/tasks.ts'
+import { taskReceivedMail } from '../mail/mails.ts'
 import { HOUR_MS } from '../clock.ts'
 import { refund, consume, type Bucket } from '../store/rate-limiter.ts'
 import { addSubmission, findTask, isRepeat, tasksOf } from '../store/tasks.ts'
 import { refusal, success, tooManyRequests } from './answer.ts'
+import type { BackendDependencies } from './backend.ts'
 import { readSubmission } from './read-submission.ts'
 import { handleAuthenticated, type SessionDependencies } from './authenticate.ts'
 
@@ -18,8 +20,10 @@ const TOO_MANY =
   `You have sent ${SUBMISSIONS_PER_HOUR} submissions within an hour, and they have all arrived. ` +
   'Please wait a while before you send another one.'
 
-export function tasksRoutes(parts: SessionDependencies) {
-  const { db, clock } = parts
+type Parts = SessionDependencies & Pick<BackendDependencies, 'background' | 'notices'>
+
+export function tasksRoutes(parts: Parts) {
+  const { db, clock, background, notices } = parts
 
   const list = handleAuthenticated(parts, listTasks, async ({ cohort }, student, c) => {
     if (c.req.query('course_cohort') === undefined) return refusal(400, WITHOUT_QUERY)
@@ -37,7 +41,8 @@ export function tasksRoutes(parts: SessionDependencies) {
     .get(listTasks.path, (c) => (c.req.query('lesson_number') === undefined ? list(c) : one(c)))
     .post(
       submitTask.path,
-      handleAuthenticated(parts, submitTask, async (form, { id: senderId, cohort }, c) => {
+      handleAuthenticated(parts, submitTask, async (form, student, c) => {
+        const { id: senderId, cohort } = student
         const submission = readSubmission({ ...form, cohort }) // the session's cohort, not the form's
         if (typeof submission === 'string') return refusal(400, submission)
         const now = clock.now()
@@ -48,6 +53,14 @@ export function tasksRoutes(parts: SessionDependencies) {
         const isNew = await addSubmission(db, senderId, submission, now)
         // Another request has stored the same submission since isRepeat: this one does not count.
         if (!isNew) await refund(db, [submissionBucket(senderId)])
+        else if (notices !== undefined) {
+          background.add('Sending a receipt', async () => {
+            const task = await findTask(db, student, submission.lessonNumber)
+            const title = task?.title ?? ''
+            const mail = taskReceivedMail(student, submission, title, now, notices.portal)
+            await notices.mailer.send(mail)
+          })
+        }
         return success(null, SUBMITTED)
       }),
     )

@@ -1,6 +1,16 @@
-import type { Mailer } from '../../../src/server/mail/mailer.ts'
-import { PLAIN_TEMPLATES } from '../../../src/server/mail/templates.ts'
+import { MAIL_VALUES, type Mailer } from '../../../src/server/mail/mailer.ts'
+import { PLAIN_TEMPLATES, type MailTemplates } from '../../../src/server/mail/templates.ts'
 import { writeMail, type WrittenMail } from '../../../src/server/mail/write-mail.ts'
+
+/** Every value of a mail that a school may leave out, each on a line. */
+const TEMPLATES: MailTemplates = {
+  ...PLAIN_TEMPLATES,
+  'task-received': {
+    subject: 'Your task has arrived',
+    text: MAIL_VALUES['task-received'].flatMap((value) => [{ value }, '\n']),
+    html: null,
+  },
+}
 
 /** A fake mail server. */
 export function openPostOffice() {
@@ -11,7 +21,7 @@ export function openPostOffice() {
     async send(mail) {
       await held
       if (onStrike) throw new Error('The post office is on strike')
-      mails.push(writeMail(mail, PLAIN_TEMPLATES))
+      mails.push(writeMail(mail, TEMPLATES))
     },
   }
   return {

@@ -13,6 +13,7 @@ import type { Mail, MailName } from '../../src/server/mail/mailer.ts'
 import {
   passwordChangedMail,
   resetCodeMail,
+  taskDueMail,
   taskReceivedMail,
 } from '../../src/server/mail/mails.ts'
 import type { Portal } from '../../src/server/school-file.ts'
@@ -77,10 +78,18 @@ const SUBMISSION = {
   ...{ documentLink: 'https://example.org/documents', videoLink: 'https://example.org/video' },
 }
 const PORTAL: Portal = { address: 'https://example.org', timeZone: 'UTC', utcOffsets: [] }
+const TASK = {
+  cohort: '',
+  lesson_number: '3',
+  title: 'Your first web page',
+  due_date: '',
+  time: '',
+}
 const MAILS_TO_ADA: Readonly<Record<MailName, Mail>> = {
   'reset-code': resetCodeMail(ADA, '12345678'),
   'password-changed': passwordChangedMail(ADA),
   'task-received': taskReceivedMail(ADA, SUBMISSION, 'Your first web page', new Date(), PORTAL),
+  'task-due': taskDueMail(ADA, TASK, new Date(), PORTAL),
 }
 
 function schoolEntry(content: SoundContent): SchoolEntry {

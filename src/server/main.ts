@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
-import { SECOND_MS, systemClock } from './clock.ts'
+import { MINUTE_MS, SECOND_MS, systemClock } from './clock.ts'
 import { schoolCommand } from './cli/kept-by-npm.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { readConfig, unknownSettings, type Config } from './config.ts'
@@ -15,10 +15,12 @@ import { createBackgroundWork } from './mail/background-work.ts'
 import { outboxMailer, pruneOutbox } from './mail/outbox.ts'
 import { smtpMailer } from './mail/smtp.ts'
 import { checkReadiness } from './readiness.ts'
-import { readSchoolFile, UNKNOWN_SCHOOL, type Portal, type SchoolFile } from './school-file.ts'
+import { NO_NOTICES, placeOfNotices, readSchoolFile, UNKNOWN_SCHOOL } from './school-file.ts'
 import { createPasswords, type Passwords } from './security/password.ts'
 import { StartError } from './start-error.ts'
 import { pruneAttempts } from './store/rate-limiter.ts'
+import { pruneReminders } from './store/reminders.ts'
+import { sendReminders } from './reminders.ts'
 import { pruneDevices } from './store/devices.ts'
 import { pruneResets } from './store/password-reset.ts'
 import { pruneSessions } from './store/session.ts'
@@ -33,6 +35,8 @@ type Options = {
   readonly log?: Log
   readonly passwords?: Passwords
 }
+
+const REMIND_EVERY_MS = 10 * MINUTE_MS
 
 /** After the server is told to stop, sign-ins that wait are served for this long, and then refused. */
 const STILL_SIGNING_IN_MS = 2 * SECOND_MS
@@ -83,6 +87,7 @@ export async function startServer(
   const told = placeOfNotices(school)
   const noticeSmtp = told && config.smtp && smtpMailer(config.smtp, { log, school })
   const notices = told ? { mailer: noticeSmtp || mailer, portal: told } : undefined
+  const receipts = school.mails['task-received'] === undefined ? undefined : notices
   if (config.production && !told) log.info(NO_NOTICES)
   if (smtp === null && config.production) log.problem(NO_MAIL_SERVER, HOW_TO_SET_ONE)
   try {
@@ -91,7 +96,16 @@ export async function startServer(
     const beside = config.databaseUrl === null ? config.dataFolder : null
     const health = { isStopping, check: () => checkReadiness(db, beside) }
     const fields = storedFields(school.storedFields)
-    const held = { db, clock, mailer, background, passwords, sessionLife, fields, notices }
+    const held = {
+      db,
+      clock,
+      mailer,
+      background,
+      passwords,
+      sessionLife,
+      fields,
+      notices: receipts,
+    }
     const app = createApp({ health, ...held, ...served })
     const students = (await holdsDemoSchool(db)) ? 'demo' : (await hasStudents(db)) ? 'own' : 'none'
     const { origin, close } = await listen(app, config)
@@ -101,20 +115,31 @@ export async function startServer(
         'Removing old sessions': () => pruneSessions(db, clock.now()),
         'Removing old devices': () => pruneDevices(db, clock.now()),
         'Removing old reset codes': () => pruneResets(db, clock.now()),
+        'Removing old reminders': () => pruneReminders(db, clock.now()),
         'Emptying the outbox': () => pruneOutbox(outbox, clock.now()),
       },
       log,
     )
+    const ending = new AbortController()
+    const reminding =
+      notices === undefined || school.mails['task-due'] === undefined
+        ? null
+        : startMaintenance(
+            { Reminding: () => sendReminders({ db, clock, notices, log }, ending.signal) },
+            log,
+            REMIND_EVERY_MS,
+          )
     return {
       origin,
       students,
       async close() {
         stopping = true
+        ending.abort()
         const refusing = setTimeout(passwords.stop, STILL_SIGNING_IN_MS)
         await close()
         clearTimeout(refusing)
         await maintenance.stop()
-        const mailed = background.done()
+        const mailed = Promise.all([background.done(), reminding?.stop()])
         await Promise.all([smtp?.close(mailed), noticeSmtp && noticeSmtp.close(mailed)])
         await mailed
         await db.destroy()
@@ -145,14 +170,6 @@ export async function runServer(options: Options = {}): Promise<void> {
     process.exitCode = 1
   }
 }
-
-/** The portal that mails about tasks lead to; null where the school sends none. */
-function placeOfNotices({ portal, mails }: SchoolFile): Portal | null {
-  return mails['task-received'] === undefined ? null : portal
-}
-
-const NO_NOTICES =
-  'Students get no mail about their tasks: content/site.json has no "address", or content/mail no task-received.md.'
 
 const NO_MAIL_SERVER = `
 WARNING: No mail server is set. Students who forgot their password get no code: their mails are

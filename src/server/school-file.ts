@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { plainObject } from '../contract/codec.ts'
+import { OPTIONAL_MAILS } from './mail/mailer.ts'
 import { mailTemplates, PLAIN_TEMPLATES } from './mail/templates.ts'
 import { StartError } from './start-error.ts'
 
@@ -52,3 +53,11 @@ export function readSchoolFile(folder: string): SchoolFile {
     throw new StartError(text, { cause })
   }
 }
+
+/** The portal that mails about tasks lead to; null where the school sends none. */
+export function placeOfNotices({ portal, mails }: SchoolFile): Portal | null {
+  return OPTIONAL_MAILS.some((name) => mails[name] !== undefined) ? portal : null
+}
+
+export const NO_NOTICES =
+  'Students get no mail about their tasks: content/site.json has no "address", or content/mail neither task-received.md nor task-due.md.'

@@ -40,6 +40,7 @@ export type Command =
       readonly filter: ExportFilter
     }
   | { readonly kind: 'students'; readonly students: StudentsCommand }
+  | { readonly kind: 'reminders' }
   | { readonly kind: 'backup'; readonly file: string; readonly overwrite: boolean }
   | { readonly kind: 'nightly-backup' }
   | { readonly kind: 'restore'; readonly file: string }
@@ -95,6 +96,13 @@ const VERBS: Readonly<Record<string, Verb>> = {
     options: (act) => (act === 'erase' ? ['keep-submissions', 'yes'] : []),
     read: readStudents,
   },
+  reminders: {
+    options: () => ['dry-run'],
+    read: (words, values) => {
+      if (words[0] !== undefined) return wrong(`'${words[0]}' is not understood here.`)
+      return values['dry-run'] === true ? { kind: 'reminders' } : wrong(SENT_BY_SERVER)
+    },
+  },
   backup: {
     options: () => ['force', 'nightly'],
     read: (words, { force, nightly }) => {
@@ -132,6 +140,9 @@ const VERBS: Readonly<Record<string, Verb>> = {
     },
   },
 }
+
+const SENT_BY_SERVER =
+  'The running server sends reminders by itself. Add --dry-run to see who gets one.'
 
 /** Options with a value. */
 const TEXTS = new Set(['cohort', 'lesson', 'from', 'to', 'mail', 'address'])

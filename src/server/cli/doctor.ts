@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readConfig, unknownSettings, type Config } from '../config.ts'
 import { DAY_MS, HOUR_MS, systemClock, timeAfter } from '../clock.ts'
 import { databasePath, outboxPath } from '../data-folder.ts'
+import { NO_NOTICES, placeOfNotices, readSchoolFile } from '../school-file.ts'
 import { codeOf, StartError } from '../start-error.ts'
 import { inspectSqlite, inspectPostgres, type SqliteInspection } from '../store/backups.ts'
 import { unreadable } from '../unreadable.ts'
@@ -47,6 +48,9 @@ export async function examine(
       : examineServer(config.databaseUrl))),
   )
   findings.push(await examineBackups(config), ...(await examineMail(config, env, mailTo)))
+  if (portal !== undefined && placeOfNotices(readSchoolFile(portal.folder)) === null) {
+    findings.push(ok(NO_NOTICES))
+  }
   return findings
 }
 

@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts'
 import { databasePath, openSchoolDatabase } from '../data-folder.ts'
 import { readSchoolFile } from '../school-file.ts'
 import { withSettings } from '../settings-file.ts'
+import { listReminders } from '../reminders.ts'
 import { createPasswords, type Passwords } from '../security/password.ts'
 import { codeOf, StartError } from '../start-error.ts'
 import { backUp, restore } from '../store/backups.ts'
@@ -93,6 +94,22 @@ async function execute(command: Command, options: Options): Promise<number> {
         for (const line of await changeStudents(db, command.students)) terminal.log(line)
         return 0
       })
+    case 'reminders': {
+      refuseToBegin(env)
+      const school = options.portal && readSchoolFile(options.portal.folder)
+      if (!school?.portal || school.mails['task-due'] === undefined)
+        throw new StartError(NO_REMINDERS)
+      const { portal } = school
+      return withDatabase(options, async (db) => {
+        let count = 0
+        for await (const line of listReminders(db, portal, systemClock.now())) {
+          terminal.log(line)
+          count += 1
+        }
+        if (count === 0) terminal.log('No task is due within the next two days.')
+        return 0
+      })
+    }
     case 'backup':
       return backUpTo(command, options)
     case 'nightly-backup': {
@@ -136,6 +153,9 @@ function refuseToBegin(env: Options['env'], advice = ''): void {
 
 const SERVICE = ' Where the portal runs as a service, the command is school.'
 const BEGIN = ' To begin a new school here, add --new.'
+
+const NO_REMINDERS =
+  'There are no reminders: content/site.json has no "address", or content/mail no task-due.md. Then build again.'
 
 const NUMBERS =
   'In it lesson_number is what the form calls Task Number, and task_number its Lesson Number.'

@@ -26,6 +26,10 @@ Students (if one address is unknown, nothing is changed):
       --keep-submissions     keeps the submissions, without name, Student ID
                              and links
 
+  npm run school -- reminders --dry-run
+                             who gets a mail about a task that is due, and why not
+                             the others; the server sends them by itself
+
 Copies and checks:
   npm run school -- backup FILE     writes a consistent copy
       --force                       replaces an older file of that name

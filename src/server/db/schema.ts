@@ -104,6 +104,13 @@ type DevicesTable = {
   last_used_at: Moment
 }
 
+/** The reminders that were mailed. */
+type RemindersTable = {
+  student_id: string
+  lesson_number: string
+  due_at: Moment
+}
+
 type SettingsTable = { name: string; value: string }
 
 export type Tables = {
@@ -118,6 +125,7 @@ export type Tables = {
   reset_grants: ResetGrantsTable
   attempts: AttemptsTable
   devices: DevicesTable
+  reminders: RemindersTable
   settings: SettingsTable
 }
 

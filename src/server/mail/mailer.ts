@@ -5,10 +5,11 @@ export const MAIL_VALUES = {
   'reset-code': ['name', 'code', 'minutes'],
   'password-changed': ['name'],
   'task-received': ['name', 'task', 'time', 'document_link', 'video_link', 'task_address'],
+  'task-due': ['name', 'task', 'due', 'task_address'],
 } as const
 
 /** A school may leave these out. */
-export const OPTIONAL_MAILS = ['task-received'] as const
+export const OPTIONAL_MAILS = ['task-received', 'task-due'] as const
 
 export type MailName = keyof typeof MAIL_VALUES
 

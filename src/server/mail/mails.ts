@@ -3,6 +3,7 @@ import { toWallTime } from '../../contract/wall-time.ts'
 import { clock, day, zoneName } from '../../contract/written-time.ts'
 import { MINUTE_MS } from '../clock.ts'
 import type { Portal } from '../school-file.ts'
+import type { DatedTask } from '../store/reminders.ts'
 import { RESET_CODE_MS } from '../store/password-reset.ts'
 import type { Mail } from './mailer.ts'
 
@@ -30,14 +31,43 @@ export function taskReceivedMail(
   at: Date,
   portal: Portal,
 ): Mail {
-  const wall = toWallTime(at, portal.utcOffsets)
   const values = {
     name: fullName,
-    task: title === '' ? `Task ${lessonNumber}` : `Task ${lessonNumber}: ${title}`,
-    time: `${day(wall, wall)}, ${clock(wall)}, ${zoneName(portal.timeZone)}`,
+    task: nameOf(lessonNumber, title),
+    time: written(at, portal),
     document_link: documentLink,
     video_link: videoLink,
-    task_address: new URL(`/mentor-tasks/${encodeURIComponent(lessonNumber)}`, portal.address).href,
+    task_address: addressOf(lessonNumber, portal),
   }
   return { mail: 'task-received', to: email, values }
+}
+
+/** Reminds a student of a task that is due soon. */
+export function taskDueMail(
+  { email, fullName }: Recipient,
+  { lesson_number: lessonNumber, title }: DatedTask,
+  dueAt: Date,
+  portal: Portal,
+): Mail {
+  const values = {
+    name: fullName,
+    task: nameOf(lessonNumber, title),
+    due: written(dueAt, portal),
+    task_address: addressOf(lessonNumber, portal),
+  }
+  return { mail: 'task-due', to: email, values }
+}
+
+function nameOf(lessonNumber: string, title: string): string {
+  return title === '' ? `Task ${lessonNumber}` : `Task ${lessonNumber}: ${title}`
+}
+
+/** 'Mon 2 Mar, 7:00 PM, Lagos time' */
+function written(moment: Date, { utcOffsets, timeZone }: Portal): string {
+  const wall = toWallTime(moment, utcOffsets)
+  return `${day(wall, wall)}, ${clock(wall)}, ${zoneName(timeZone)}`
+}
+
+function addressOf(lessonNumber: string, { address }: Portal): string {
+  return new URL(`/mentor-tasks/${encodeURIComponent(lessonNumber)}`, address).href
 }

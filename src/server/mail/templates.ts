@@ -17,6 +17,7 @@ export const mailTemplates = v.strictObject({
   'reset-code': templateOf('reset-code'),
   'password-changed': templateOf('password-changed'),
   'task-received': v.optional(templateOf('task-received')),
+  'task-due': v.optional(templateOf('task-due')),
 })
 
 export type MailTemplates = v.InferOutput<typeof mailTemplates>

@@ -15,6 +15,7 @@ const TABLES = [
   'reset_codes',
   'reset_grants',
   'attempts',
+  'reminders',
   'settings',
 ] as const satisfies readonly (keyof Tables)[]
 

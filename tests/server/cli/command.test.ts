@@ -18,6 +18,7 @@ describe('the command line of npm run school', () => {
     ['export submissions b.csv', { what: 'submissions', file: 'b.csv', filter: {} }],
     ['backup a.sqlite --force', { overwrite: true }],
     ['doctor --mail=a@x.org', { mailTo: 'a@x.org' }],
+    ['reminders --dry-run', {}],
     ['students erase a@x.org b@x.org --keep-submissions', { students: ERASE }],
   ])('is parsed: %s', (line, command) => {
     const [kind = ''] = line.split(' ')

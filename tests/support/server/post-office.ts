@@ -10,6 +10,11 @@ const TEMPLATES: MailTemplates = {
     text: MAIL_VALUES['task-received'].flatMap((value) => [{ value }, '\n']),
     html: null,
   },
+  'task-due': {
+    subject: 'A task is due soon',
+    text: MAIL_VALUES['task-due'].flatMap((value) => [{ value }, '\n']),
+    html: null,
+  },
 }
 
 /** A fake mail server. */

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseDue } from '../contract/due.ts'
+import { fromWallTime, toWallTime } from '../contract/wall-time.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS, timeAfter, type Clock } from './clock.ts'
+import type { Log } from './log.ts'
+import type { Notices } from './mail/mailer.ts'
+import { taskDueMail } from './mail/mails.ts'
+import type { Portal } from './school-file.ts'
+import type { Database } from './store/database.ts'
+import {
+  candidatesFor,
+  claimReminder,
+  tasksDueBetween,
+  type Candidate,
+  type DatedTask,
+} from './store/reminders.ts'
+
+/** A reminder is sent between these two times before a task is due. */
+const EARLIEST_MS = 48 * HOUR_MS
+const LATEST_MS = 2 * HOUR_MS
+/** At most 60 mails a minute: many mail servers take no more. */
+const BETWEEN_MAILS_MS = SECOND_MS
+
+/** A task that is due soon, a student of its cohort, and why there is no reminder, or null. */
+type Reminder = { readonly task: DatedTask; readonly dueAt: Date; readonly to: Candidate }
+
+/** Everybody whose task is due within the next two days, whether they are reminded or not. */
+async function* remindersAt(
+  db: Database,
+  { utcOffsets }: Portal,
+  now: Date,
+): AsyncGenerator<Reminder> {
+  // A day more on both sides, because a due date may name another zone.
+  const dayOf = (ms: number) => timeAfter(now, ms).slice(0, 10)
+  for (const task of await tasksDueBetween(db, dayOf(-DAY_MS), dayOf(EARLIEST_MS + DAY_MS))) {
+    const due = parseDue({ dueDate: task.due_date, time: task.time })
+    if (!('wall' in due)) continue
+    const dueAt =
+      due.offset === '' ? fromWallTime(due.wall, utcOffsets) : new Date(due.wall + due.offset)
+    const ahead = dueAt.getTime() - now.getTime()
+    if (ahead <= LATEST_MS || ahead > EARLIEST_MS) continue
+    for await (const to of candidatesFor(db, task, dueAt)) yield { task, dueAt, to }
+  }
+}
+
+type Parts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly notices: Notices
+  readonly log: Log
+}
+
+/** Reminds each student once. Stops at the signal: the next server goes on. */
+export async function sendReminders(
+  { db, clock, notices, log }: Parts,
+  signal: AbortSignal,
+  betweenMs = BETWEEN_MAILS_MS,
+): Promise<void> {
+  let count = 0
+  const sending: Promise<void>[] = []
+  for await (const { task, dueAt, to } of remindersAt(db, notices.portal, clock.now())) {
+    if (signal.aborted) break
+    if (to.because !== null || !(await claimReminder(db, to.id, task.lesson_number, dueAt)))
+      continue
+    count += 1
+    // Not awaited: one mail that is refused for minutes holds up no other.
+    sending.push(notices.mailer.send(taskDueMail(to, task, dueAt, notices.portal)))
+    await pause(betweenMs, null, { signal }).catch(() => null)
+  }
+  if (count > 0) log.info(`Reminders of tasks that are due: ${count}.`)
+  await Promise.all(sending)
+}
+
+/** For `school reminders --dry-run`: who would get which reminder, and why not the others. */
+export async function* listReminders(
+  db: Database,
+  portal: Portal,
+  now: Date,
+): AsyncGenerator<string> {
+  for await (const { task, dueAt, to } of remindersAt(db, portal, now)) {
+    const due = toWallTime(dueAt, portal.utcOffsets).replace('T', ' ').slice(0, 16)
+    const what = `task ${task.lesson_number} of '${task.cohort}', due ${due}`
+    yield to.because === null
+      ? `${to.email} gets a reminder of ${what}.`
+      : `${to.email} gets none of ${what}: ${to.because}.`
+  }
+}

@@ -1,0 +1,124 @@
+import { lessonKey } from '../../contract/lesson-number.ts'
+import { DAY_MS, timeAfter } from '../clock.ts'
+import type { Database, Tables } from '../db/schema.ts'
+
+export type DatedTask = Omit<Tables['tasks'], 'id' | 'details'>
+
+/** The tasks with a due date from one day to another, both included, as texts begin: YYYY-MM-DD. */
+export function tasksDueBetween(db: Database, from: string, to: string): Promise<DatedTask[]> {
+  return db
+    .selectFrom('tasks')
+    .select(['cohort', 'lesson_number', 'title', 'due_date', 'time'])
+    .where('due_date', '>=', from)
+    .where('due_date', '<', `${to}~`) // after each text that begins with the day
+    .orderBy('due_date')
+    .execute()
+}
+
+/** A student of a task's cohort, and why there is no reminder; null if there is one to send. */
+export type Candidate = {
+  readonly id: string
+  readonly email: string
+  readonly fullName: string
+  readonly because: 'is deactivated' | 'has handed it in' | 'was reminded' | null
+}
+
+/** How many students one query reads: in SQLite a query blocks the server. */
+const STUDENTS_AT_ONCE = 200
+
+/** The students of the task's cohort, in steps. */
+export async function* candidatesFor(
+  db: Database,
+  { cohort, lesson_number: lesson }: DatedTask,
+  dueAt: Date,
+): AsyncGenerator<Candidate> {
+  for (let after = ''; ;) {
+    const students = await db
+      .selectFrom('students')
+      .select(['id', 'email', 'full_name as fullName', 'access'])
+      .where('cohort', '=', cohort)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(STUDENTS_AT_ONCE)
+      .execute()
+    const ids = students.map(({ id }) => id)
+    const last = ids.at(-1)
+    if (last === undefined) return
+    after = last
+    const sent = await db
+      .selectFrom('submissions')
+      .select(['sender_id', 'lesson_number'])
+      .where('cohort', '=', cohort)
+      .where('sender_id', 'in', ids)
+      .execute()
+    const key = lessonKey(lesson)
+    const senders = new Set(
+      sent.filter((one) => lessonKey(one.lesson_number) === key).map((one) => one.sender_id),
+    )
+    const reminded = new Set(
+      (await remindedOf(db, ids, lesson, dueAt)).map((row) => row.student_id),
+    )
+    for (const { access, ...student } of students) {
+      if (access === 'deactivated') yield { ...student, because: 'is deactivated' }
+      else if (senders.has(student.id)) yield { ...student, because: 'has handed it in' }
+      else yield { ...student, because: reminded.has(student.id) ? 'was reminded' : null }
+    }
+  }
+}
+
+/** A deadline that has moved by more than a day is another one. */
+function range(dueAt: Date): readonly [from: string, to: string] {
+  return [timeAfter(dueAt, -DAY_MS), timeAfter(dueAt, DAY_MS)]
+}
+
+function remindedOf(db: Database, ids: readonly string[], lesson: string, dueAt: Date) {
+  const [from, to] = range(dueAt)
+  return db
+    .selectFrom('reminders')
+    .select('student_id')
+    .where('student_id', 'in', ids)
+    .where('lesson_number', '=', lesson)
+    .where('due_at', '>=', from)
+    .where('due_at', '<=', to)
+    .execute()
+}
+
+/**
+ * Notes that a student is reminded of a task, before the mail leaves: a server that is killed in between reminds
+ * nobody twice.
+ * @returns false if another server has done it, or if the student was erased
+ */
+export async function claimReminder(
+  db: Database,
+  studentId: string,
+  lesson: string,
+  dueAt: Date,
+): Promise<boolean> {
+  const [from, to] = range(dueAt)
+  const due_at = dueAt.toISOString()
+  const claimed = await db
+    .insertInto('reminders')
+    .columns(['student_id', 'lesson_number', 'due_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('students')
+        .select((s) => ['id', s.val(lesson).as('lesson_number'), s.val(due_at).as('due_at')])
+        .where('id', '=', studentId)
+        .where('access', '=', 'active'),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['student_id', 'lesson_number'])
+        .doUpdateSet({ due_at })
+        .where((eb) => eb.or([eb('reminders.due_at', '<', from), eb('reminders.due_at', '>', to)])),
+    )
+    .returning('student_id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+const KEPT_MS = 90 * DAY_MS
+
+export async function pruneReminders(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('reminders').where('due_at', '<', timeAfter(now, -KEPT_MS)).execute()
+}

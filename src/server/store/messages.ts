@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts'
 import { visibleTo } from './audience.ts'
 import type { EnrolledStudent } from './students.ts'
 
-/** The general message is the cohort's where there is one, else everyone's. */
+/** The general message is everyone's and the cohort's, so that neither hides the other. */
 export async function messagesFor(db: Database, student: EnrolledStudent): Promise<Messages> {
   const rows = await db
     .selectFrom('messages')
@@ -12,7 +12,7 @@ export async function messagesFor(db: Database, student: EnrolledStudent): Promi
     .execute()
   const texts = new Map(rows.map(({ audience, text }) => [audience, text]))
   return {
-    general: texts.get('cohort') ?? texts.get('everyone') ?? '',
+    general: [texts.get('everyone'), texts.get('cohort')].filter(Boolean).join('\n\n'),
     student: texts.get('student') ?? '',
   }
 }

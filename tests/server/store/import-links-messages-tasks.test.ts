@@ -105,7 +105,7 @@ describe('importing links', () => {
   })
 })
 
-test('importing messages stores, updates and removes them; a cohort’s replaces everyone’s', async () => {
+test('importing messages stores, updates and removes them; a cohort’s follows everyone’s', async () => {
   const { counts, messages } = await open('messages')
   const header = 'email,course_cohort,message'
   expect(await counts(header, ',,Hello all', `${ADA},,"Hello, Ada"`)).toMatch(/^2 added/)
@@ -114,7 +114,7 @@ test('importing messages stores, updates and removes them; a cohort’s replaces
   expect(await messages()).toEqual({ general: 'Hello again', student: '' })
   expect(await counts(header, ',,Hello again', ',Cohort 7,')).toMatch(/2 unchanged/)
   await counts(header, ',Cohort 7,Hello cohort')
-  expect(await messages()).toEqual({ general: 'Hello cohort', student: '' })
+  expect(await messages()).toEqual({ general: 'Hello again\n\nHello cohort', student: '' })
 })
 
 describe('importing tasks', () => {

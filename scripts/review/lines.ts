@@ -1,9 +1,28 @@
 import { isElement, type Text, type TextElement, type TextNode } from '../../src/content/text.ts'
 
 const BLOCKS = new Set(['p', 'li', 'tr', 'pre', 'dt', 'dd', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
-/** Of every list: a new step would give the ones behind it other numbers. */
-const BULLET = '• '
-const MARKS: Readonly<Record<string, string>> = { strong: '**', em: '*', code: '`', del: '~~' }
+
+/** Signs around words that look different, by their element. Nobody types them. */
+export const MARKS: Readonly<Record<string, string>> = {
+  strong: '\uE000',
+  em: '\uE001',
+  code: '\uE002',
+  del: '\uE003',
+  h2: '\uE004',
+  h3: '\uE005',
+  h4: '\uE006',
+  h5: '\uE007',
+  h6: '\uE008',
+}
+export const MARK = /[\uE000-\uE008]/g
+
+export function unmarked(words: string): string {
+  return words.replaceAll(MARK, '')
+}
+
+/** Of every entry in a numbered list: a new step would give the ones behind it other numbers. */
+export const STEP = '\uE010'
+const SIGNS: Readonly<Record<string, string>> = { ul: '• ', ol: `${STEP} `, blockquote: '│ ' }
 
 /** Shown for a value that each student has of their own. */
 function storedValue(name: string): string {
@@ -11,40 +30,40 @@ function storedValue(name: string): string {
 }
 
 /**
- * A rendered text as lines, one for each paragraph, heading, list entry and table row, with the marks
- * of Markdown that its writer typed: two texts that look different have different lines.
+ * A rendered text as lines, one for each paragraph, heading, list entry and table row, with signs for what
+ * its writer marked: two texts that look different have different lines.
  */
 export function linesOf(text: Text): string[] {
   const lines = ['']
   const write = (words: string) => lines.push((lines.pop() ?? '') + words)
-  const startLine = (sign: string) => {
+  const startLine = (signs: string, isEntry: boolean) => {
     // A paragraph in a list entry stays beside the entry's sign.
-    if (!['', BULLET].includes(lines.at(-1) ?? '')) lines.push('')
-    write(sign)
+    if (lines.at(-1) === signs && !isEntry) return
+    if (lines.at(-1) !== '') lines.push('')
+    write(isEntry ? signs : signs.replaceAll(/[^│ ] /g, ''))
   }
-  const read = (node: TextNode): void => {
+  const read = (node: TextNode, signs: string): void => {
     if (typeof node === 'string') write(node.replaceAll(/\s+/g, ' '))
-    else if (isElement(node)) readElement(node)
+    else if (isElement(node)) readElement(node, signs)
     else write(storedValue(node.value))
   }
-  const readElement = ([tag, properties, ...inside]: TextElement) => {
+  const readElement = ([tag, properties, ...inside]: TextElement, signs: string) => {
     const { alt, src, to, href } = properties as Partial<Record<string, string>>
-    const heading = /^h([1-6])$/.exec(tag)?.[1]
     const mark = MARKS[tag] ?? ''
     const address = to ?? href
-    if (BLOCKS.has(tag)) {
-      startLine(tag === 'li' ? BULLET : heading ? `${'#'.repeat(Number(heading))} ` : '')
-    }
+    if (BLOCKS.has(tag)) startLine(signs, tag === 'li')
     if (tag === 'img') write(`[picture ${src}: ${alt}]`)
     if (tag === 'br') write(' ')
+    write(mark)
+    for (const node of inside) read(node, signs + (SIGNS[tag] ?? ''))
+    write(mark)
     // An address that stands in the words is its own link.
-    const isLink = address !== undefined && address.replace('mailto:', '') !== inside[0]
-    write(isLink ? '[' : mark)
-    inside.forEach(read)
-    write(isLink ? `](${address})` : mark)
+    if (address !== undefined && address.replace('mailto:', '') !== inside[0]) {
+      write(` (→ ${address})`)
+    }
     if (tag === 'td' || tag === 'th') write(' | ')
     if (BLOCKS.has(tag)) lines.push('')
   }
-  text.forEach(read)
+  for (const node of text) read(node, '')
   return lines.map((line) => line.replaceAll(/\s+/g, ' ').trim()).filter((line) => line !== '')
 }

@@ -1,35 +1,84 @@
-import { diffArrays, diffWordsWithSpace } from 'diff'
+import { diffArrays, type ChangeObject } from 'diff'
 import { escapeMarkdown } from '../system/escape.ts'
+import { MARK, MARKS, STEP, unmarked } from './lines.ts'
 import type { Change } from './risks.ts'
 
 /** Both sides of a change for a cell of a Markdown table, with what is gone and what is new marked. */
 export function markSides({ before, after, isList = false }: Change) {
   const sides = { before: '', after: '' }
-  const parts = isList
-    ? diffArrays(namesIn(before), namesIn(after))
-    : diffWordsWithSpace(before, after)
-  for (const { added, removed, value } of parts) {
-    const words = typeof value === 'string' ? value : value.join('')
-    if (!added) sides.before += marked(words, removed ? 'del' : null)
-    if (!removed) sides.after += marked(words, added ? 'ins' : null)
+  for (const { added, removed, value } of compare(before, after, isList)) {
+    if (!added) sides.before += drawn(value, removed ? 'del' : null)
+    if (!removed) sides.after += drawn(value, added ? 'ins' : null)
   }
   return sides
 }
 
-/** Words for a cell of a Markdown table. */
+/** Words for a cell of a Markdown table, as students see them. */
 export function cell(words: string): string {
-  // Without the escape GitHub makes a link of half an address.
-  const escaped = escapeMarkdown(words).replaceAll('://', String.raw`\://`)
-  return escaped.replaceAll('\n', '<br>')
+  return drawn(wordsIn(words, false), null)
 }
 
-function namesIn(list: string): string[] {
-  return list.split('\n').map((name) => `${name}\n`)
+type Part = ChangeObject<string[]>
+
+function compare(before: string, after: string, isList: boolean): Part[] {
+  const parts = diffArrays(wordsIn(before, isList), wordsIn(after, isList))
+  return parts.flatMap((part, index) => {
+    const letters = compareLetters(part, parts[index + 1])
+    if (letters !== null) return letters
+    return compareLetters(parts[index - 1], part) === null ? part : []
+  })
 }
 
-/** A mark ends with its line. */
-function marked(words: string, tag: 'ins' | 'del' | null): string {
-  if (tag === null) return cell(words)
-  const lines = words.split('\n')
-  return lines.map((line) => (line === '' ? '' : `<${tag}>${cell(line)}</${tag}>`)).join('<br>')
+/** The letters of a word in the place of one that is much the same, such as a number with another digit. */
+function compareLetters(gone: Part | undefined, came: Part | undefined): Part[] | null {
+  const [old = '', ...others] = gone?.removed ? gone.value : []
+  const [fresh = '', ...more] = came?.added ? came.value : []
+  if (old === '' || fresh === '' || others.length + more.length > 0) return null
+  const parts = diffArrays(lettersIn(old), lettersIn(fresh))
+  const kept = parts.flatMap(({ added, removed, value }) => (added || removed ? [] : value)).length
+  const isNumber = /\d/.test(old) && /\d/.test(fresh)
+  return isNumber || kept > Math.max(old.length, fresh.length) * 0.6 ? parts : null
+}
+
+const TAGS = new Map(
+  Object.entries(MARKS).map(([name, mark]) => {
+    return [mark, name === 'del' ? 's' : name.startsWith('h') ? 'strong' : name]
+  }),
+)
+
+/** The names of a list; else words, spaces and other signs, each with the marks of its place before it. */
+function wordsIn(text: string, isList: boolean): string[] {
+  const pattern = isList ? /\n|.+/g : /\n|[^\S\n]+|[\p{L}\p{M}\p{N}]+|[^]/gu
+  let marks = ''
+  return (text.match(pattern) ?? []).flatMap((word) => {
+    if (!TAGS.has(word)) return [marks + word]
+    marks = marks.includes(word) ? marks.replace(word, '') : marks + word
+    return []
+  })
+}
+
+function lettersIn(word: string): string[] {
+  const marks = (word.match(MARK) ?? []).join('')
+  return Array.from(unmarked(word), (letter) => marks + letter)
+}
+
+/** HTML of words in GitHub's Markdown. A tag ends with its line. */
+function drawn(words: readonly string[], tag: 'ins' | 'del' | null): string {
+  const runs: { marks: string; text: string }[] = []
+  for (const word of words) {
+    const [marks, text] = [(word.match(MARK) ?? []).join(''), unmarked(word)]
+    const last = runs.at(-1)
+    if (last?.marks === marks && ![text, last.text].includes('\n')) last.text += text
+    else runs.push({ marks, text })
+  }
+  return runs
+    .map(({ marks, text }) => {
+      if (text === '\n') return '<br>'
+      const tags = [...(tag === null ? [] : [tag]), ...Array.from(marks, (mark) => TAGS.get(mark))]
+      // Without the escape GitHub makes a link of half an address.
+      const escaped = escapeMarkdown(text).replaceAll('://', String.raw`\://`)
+      const words = escaped.replaceAll(STEP, '1.')
+      return tags.reduceRight((inner, name) => `<${name}>${inner}</${name}>`, words)
+    })
+    .join('')
 }

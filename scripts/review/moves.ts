@@ -55,7 +55,7 @@ export function moveChanges(old: Text, text: Text): Change[] {
 
 /** A line with each link to a moved card or page written with its new address. */
 export function followMoves(line: string, moves: Moves): string {
-  return line.replaceAll(/(?<=\]\(|→ )\/[^\s)]*/g, (address) => {
+  return line.replaceAll(/(?<=→ )\/[^\s)]*/g, (address) => {
     const url = URL.parse(address, 'https://portal.invalid')
     if (url === null) return address
     const { pathname, searchParams, hash } = url

@@ -53,7 +53,7 @@ function folded(title: string, { before, after }: Pair): ReactNode {
   return h('details', null, h('summary', null, 'How it looks on a phone'), h('div', null, figures))
 }
 
-/** Reads the tags that the report is written with: <ins>, <del> and <br>. Other HTML stays text. */
+/** Reads the tags that the report is written with. Other HTML stays text. */
 function readTags(tree: TreeNode): void {
   replaceNodes(tree, (node) => {
     const isMarked = node.children?.some(({ type }) => type === 'raw')
@@ -61,18 +61,19 @@ function readTags(tree: TreeNode): void {
   })
 }
 
+const TAG = /^<(\/?)(ins|del|br|strong|em|code|s)>$/
+
 function nested(nodes: readonly TreeNode[]): TreeNode[] {
-  const children: TreeNode[] = []
-  let open = children
+  const open: TreeNode[][] = [[]]
   for (const node of nodes) {
-    const [tag, end, tagName = ''] = /^<(\/?)(ins|del|br)>$/.exec(node.value ?? '') ?? []
-    if (node.type !== 'raw' || tag === undefined) open.push(node)
-    else if (end === '/') open = children
+    const [tag, end, tagName = ''] = TAG.exec(node.value ?? '') ?? []
+    if (node.type !== 'raw' || tag === undefined) open.at(-1)?.push(node)
+    else if (end === '/') open.pop()
     else {
       const element = { type: 'element', tagName, properties: {}, children: [] }
-      open.push(element)
-      if (tagName !== 'br') open = element.children
+      open.at(-1)?.push(element)
+      if (tagName !== 'br') open.push(element.children)
     }
   }
-  return children
+  return open[0] ?? []
 }

@@ -1,3 +1,5 @@
+import { unmarked } from './lines.ts'
+
 /** The risks of a change for students, the gravest first. */
 const RISKS = ['account', 'gone', 'address', 'figure', 'words', 'look'] as const
 export type Risk = (typeof RISKS)[number]
@@ -28,12 +30,13 @@ export type Change = Assessment & {
 /** Account and telephone numbers, with their spaces and hyphens. */
 const LONG_NUMBER = /\+?\d(?:[ -]?\d){6,}/g
 /** Where a link or button leads, and whatever looks like an address. */
-const ADDRESS = /(?<=\]\()[^\s)]+|(?<=→ ).+$|https?:\/\/[^\s)]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gm
+const ADDRESS = /(?<=\(→ )[^\s)]+|(?<=[^(]→ ).+$|https?:\/\/[^\s)]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gm
 const FIGURE =
   /[$€£₦]?\d+(?:[.,:]\d+)*\+?(?: ?%| ?[ap]m\b)?|\b(?:half|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zero)\b/gi
 
 /** Assesses words that changed; '' stands for none. */
-export function assessWords(before: string, after: string): Assessment {
+export function assessWords(was: string, is: string): Assessment {
+  const [before, after] = [unmarked(was), unmarked(is)]
   const numbers = exchanged(before, after, LONG_NUMBER)
   if (numbers) {
     const isPhone = [...numbers.gone, ...numbers.came].every((number) => number.startsWith('+'))

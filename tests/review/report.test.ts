@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { reviewPage } from '../../scripts/review/page.ts'
 import { reportSections } from '../../scripts/review/report.ts'
+import type { Changes } from '../content/school.ts'
 import { reportOf, reviewOf } from './review-school.ts'
 
 const CARD = 'content/classes/class-link.md'
@@ -33,10 +34,38 @@ test('what is asked about has a heading of its own, and a sentence that says wha
   const [asked = '', others = ''] = report.split('### What else changes')
   expect(asked).toContain('### Ask before you approve')
   expect(asked).toContain('- **The figure “share” changed from 40% to 4%.**')
-  expect(asked).toContain(
-    '| **The figure “share”**<br>in Policy | <del>40</del>% | <ins>4</ins>% |',
-  )
+  expect(asked).toContain('| **The figure “share”**<br>in Policy | 4<del>0</del>% | 4% |')
   expect(others).toContain('#### Changed: Class Link')
+})
+
+test.each([
+  [
+    'the digits of a number',
+    'Pay to 0000000000.',
+    'Pay to 0000000010.',
+    'to 00000000<ins>1</ins>0.',
+  ],
+  ['the letters of a word', 'I recieve it.', 'I receive it.', 'I rece<ins>i</ins>ve it.'],
+  ['a word that became another', 'One class.', 'One lesson.', 'One <ins>lesson</ins>.'],
+  ['bold words', 'One class.', 'One **class**.', 'One <ins><strong>class</strong></ins>.'],
+  [
+    'a price in bold',
+    'It is **$10**.',
+    'It is **$15**.',
+    '1</strong><ins><strong>5</strong></ins>',
+  ],
+  ['a link', 'See it.', 'See [it](/classes).', 'See it<ins> (→ /classes)</ins>.'],
+  [
+    'the sign of a list',
+    '- Read.\n- Go.',
+    '1. Read.\n1. Go.',
+    '<ins>1.</ins> Read.<br><ins>1.</ins> Go',
+  ],
+  ['a quotation', 'Read.', '> Read.', '<ins>│ </ins>Read.'],
+  ['a heading', 'Read', '### Read', '<ins><strong>Read</strong></ins>'],
+])('%s: what differs is marked, and drawn as students see it', (_, was, is, drawn) => {
+  const first: Changes = { [CARD]: ['Join within', `${was}\n\nJoin within`] }
+  expect(reportOf({ [CARD]: [was, is] }, first)).toContain(drawn)
 })
 
 test('names in a list are marked whole', () => {

@@ -30,7 +30,7 @@ export function compareSettings(
     if (setting === undefined || old?.text === fresh?.text) return []
     const { file, label, risk } = setting
     const change = { file, label, risk, before: old?.text ?? '', after: fresh?.text ?? '' }
-    return [{ ...change, says: sentenceOf(change), places: placesOf(name) }]
+    return [{ ...change, says: sentencesOf(change), places: placesOf(name) }]
   })
   return [...changes, ...compareLogos(before, after), ...compareSidebars(likeAfter, after)]
 }
@@ -81,11 +81,14 @@ const SITE: Readonly<Record<string, readonly [label: string, risk: Risk]>> = {
   'chat.address': ['The address of the chat', 'address'],
 }
 
-function sentenceOf({ label, risk, before, after }: Omit<SettingChange, 'says'>): string | null {
-  if (risk === 'address') return assessWords(before, after).says ?? `${label} changed.`
-  if (risk !== 'figure') return null
-  if (before === '') return `${label} is new: ${after}.`
-  return after === '' ? `${label} is gone.` : `${label} changed from ${before} to ${after}.`
+function sentencesOf({ label, risk, before, after }: Omit<SettingChange, 'says'>): string[] {
+  if (risk === 'address') {
+    const { says } = assessWords(before, after)
+    return says.length > 0 ? [...says] : [`${label} changed.`]
+  }
+  if (risk !== 'figure') return []
+  if (before === '') return [`${label} is new: ${after}.`]
+  return [after === '' ? `${label} is gone.` : `${label} changed from ${before} to ${after}.`]
 }
 
 /** Another picture in the file of the same name. */
@@ -94,7 +97,7 @@ function compareLogos(before: Version, after: Version): SettingChange[] {
   if (!before.files.has(file) || isSameFile(before, after, file)) return []
   const label = 'The picture of the logo'
   const sides = { before: file, after: `${file}, another picture` }
-  return [{ file, label, risk: 'look', says: null, ...sides }]
+  return [{ file, label, risk: 'look', says: [], ...sides }]
 }
 
 function compareSidebars(before: Version, after: Version): SettingChange[] {
@@ -105,10 +108,10 @@ function compareSidebars(before: Version, after: Version): SettingChange[] {
   const gone = was.filter(({ to, label }) => {
     return !is.some((entry) => entry.to === to || entry.label === label)
   })
-  const says = `The sidebar no longer shows ${gone.map(({ label }) => `“${label}”`).join(', ')}.`
+  const says = [`The sidebar no longer shows ${gone.map(({ label }) => `“${label}”`).join(', ')}.`]
   const change = { file, label: 'The sidebar', isList: true, ...sides }
   return [
-    gone.length > 0 ? { ...change, risk: 'gone', says } : { ...change, risk: 'words', says: null },
+    gone.length > 0 ? { ...change, risk: 'gone', says } : { ...change, risk: 'words', says: [] },
   ]
 }
 

@@ -18,7 +18,7 @@ export function compareFields(before: Text, after: Text, moves: Moves): Change[]
 export function wholeText(text: Text, isNew: boolean): Change[] {
   return text.fields.map((field) => {
     const all = field.lines.join('\n')
-    return isNew ? change(field, '', all) : change(field, all, '')
+    return isNew ? change(field, '', all, true) : change(field, all, '')
   })
 }
 
@@ -30,13 +30,20 @@ function fieldOf({ fields }: Text, wanted: string): Field | undefined {
   return fields.find(({ label }) => label === wanted)
 }
 
-function change(field: Field | undefined, before: string, after: string): Change {
+function change(field: Field | undefined, before: string, after: string, isNew = false): Change {
   const { label = '', kind = 'words' } = field ?? {}
   const sides = { label, before, after }
-  if (kind === 'look') return { ...sides, risk: 'look', says: null }
-  if (kind === 'words') return { ...sides, ...assessWords(before, after) }
+  if (kind === 'look') return { ...sides, risk: 'look', says: [] }
+  if (kind === 'words') return { ...sides, ...assessWords(before, after, isNew) }
+  if (kind === 'access') {
+    const says =
+      after === ''
+        ? 'Only students who sign in read this page now.'
+        : 'Everybody reads this page now, without signing in.'
+    return { ...sides, risk: 'access', says: [says] }
+  }
   const says = `Compare every digit and letter: students copy “${label}”.`
-  return { ...sides, risk: 'account', says }
+  return { ...sides, risk: 'account', says: [says] }
 }
 
 /** The lines that differ, neighbours together. */

@@ -87,9 +87,7 @@ function presentEntry(text: Text, context: Context): Entry[] {
 
 function newEntry(text: Text): Entry {
   const changes = wholeText(text, true)
-  const entry = entryOf('new', text, changes, [], { before: null, after: viewOf(text) })
-  // All figures of a new text are new.
-  return { ...entry, ...gravest(changes.filter(({ risk }) => risk !== 'figure')) }
+  return entryOf('new', text, changes, [], { before: null, after: viewOf(text) })
 }
 
 function removedEntry(text: Text): Entry {
@@ -131,7 +129,7 @@ function gravest(changes: readonly Change[]): Pick<Entry, 'risk' | 'alerts'> {
   const sorted = changes.toSorted((a, b) => compareRisks(a.risk, b.risk))
   return {
     risk: sorted[0]?.risk ?? 'look',
-    alerts: [...new Set(sorted.flatMap(({ says }) => says ?? []))],
+    alerts: [...new Set(sorted.flatMap(({ says }) => says))],
   }
 }
 
@@ -175,8 +173,8 @@ function cardChanges(old: Text, text: Text, { was, is, moves }: Context): Change
   const gone = titles(before.filter((id) => !after.includes(id)))
   const says =
     gone.length > 0
-      ? `This page no longer shows ${gone.map((title) => `“${title}”`).join(', ')}.`
-      : null
+      ? [`This page no longer shows ${gone.map((title) => `“${title}”`).join(', ')}.`]
+      : []
   const [listed, now] = [titles(before).join('\n'), titles(after).join('\n')]
   const risk = gone.length > 0 ? 'gone' : 'words'
   return [{ label: 'Cards', before: listed, after: now, isList: true, risk, says }]
@@ -187,7 +185,7 @@ function pictureChanges(old: Text, text: Text, { before, after }: Context): Chan
   return text.pictures.flatMap((file): Change[] => {
     if (!old.pictures.includes(file) || isSameFile(before, after, file)) return []
     const sides = { before: file, after: `${file}, another picture` }
-    return [{ label: 'Picture', ...sides, risk: 'look', says: null }]
+    return [{ label: 'Picture', ...sides, risk: 'look', says: [] }]
   })
 }
 

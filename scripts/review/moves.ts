@@ -46,10 +46,11 @@ export function moveChanges(old: Text, text: Text): Change[] {
   const { shownOn: is } = text
   const address = { label: 'Address', before: addressOf(old.id), after: addressOf(text.id) }
   const pages = { label: 'Shown on', before: was.join('\n'), after: is.join('\n'), isList: true }
+  const says = `Bookmarks and mails with ${address.before} no longer open this ${text.kind}.`
   const isElsewhere = pages.before !== pages.after
   return [
-    { ...address, risk: 'words', says: null },
-    ...(isElsewhere ? [{ ...pages, risk: 'words', says: null } as const] : []),
+    { ...address, risk: 'address', says: [says] },
+    ...(isElsewhere ? [{ ...pages, risk: 'words', says: [] } as const] : []),
   ]
 }
 

@@ -36,12 +36,19 @@ function sectionElement({ markdown, entry }: Section, pairs: Pictures['pairs']):
     children: markdown,
     remarkPlugins: [remarkGfm],
     rehypePlugins: [() => readTags],
-    // Headings move up one level. Links become text: Markdown would link half an address.
-    components: { h2: 'h1', h3: 'h2', h4: 'h3', a: ({ children }) => children },
+    // Headings move up one level.
+    components: { h2: 'h1', h3: 'h2', h4: 'h3', a: link },
   })
   if (entry === null) return text
   const pair = pairs.get(entry) ?? null
   return h('section', null, text, pair && folded(entry.title, pair))
+}
+
+type Link = { readonly href?: string; readonly title?: string; readonly children?: ReactNode }
+
+/** The report’s own links have a title. Markdown also links half of an address. */
+function link({ href, title, children }: Link): ReactNode {
+  return title ? h('a', { href, rel: 'noreferrer' }, children) : children
 }
 
 function folded(title: string, { before, after }: Pair): ReactNode {

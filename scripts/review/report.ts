@@ -1,4 +1,4 @@
-import { escapeMarkdown, printable } from '../system/escape.ts'
+import { escapeHtml, escapeMarkdown, printable } from '../system/escape.ts'
 import { messageOf, MOST_TOLD, plural, type Problem } from '../content/compiler.ts'
 import type { Pictures } from './camera.ts'
 import type { Entry, Review } from './compare.ts'
@@ -91,10 +91,21 @@ function entrySection(entry: Entry): Section {
   const markdown = [
     `#### ${KINDS[kind].badge}: ${escapeMarkdown(title)}`,
     about,
-    ...(alerts.length > 0 ? [alerts.map((says) => `- **${cell(says)}**`).join('\n')] : []),
+    ...(alerts.length > 0 ? [alerts.map((says) => `- **${withLinks(says)}**`).join('\n')] : []),
     changesTable(entry),
   ]
   return { markdown: markdown.join('\n\n'), entry }
+}
+
+/** Each address in the words can be opened. */
+function withLinks(words: string): string {
+  const parts = words.split(/(https?:\/\/[^\s)“”]*[^\s)“”.,])/)
+  return parts
+    .map((part) => {
+      const url = part.startsWith('http') ? URL.parse(part) : null
+      return url ? `[${cell(part)}](<${escapeHtml(url.href)}> "New address")` : cell(part)
+    })
+    .join('')
 }
 
 function changesTable({ kind, changes }: Entry): string {

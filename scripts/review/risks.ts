@@ -1,7 +1,7 @@
 import { unmarked } from './lines.ts'
 
 /** The risks of a change for students, the gravest first. */
-const RISKS = ['account', 'gone', 'address', 'figure', 'words', 'look'] as const
+const RISKS = ['account', 'gone', 'access', 'address', 'figure', 'words', 'look'] as const
 export type Risk = (typeof RISKS)[number]
 
 /** The reviewer is asked about these before approving. */
@@ -13,8 +13,8 @@ export function compareRisks(a: Risk, b: Risk): number {
   return RISKS.indexOf(a) - RISKS.indexOf(b)
 }
 
-/** How grave the change of a text is, and a sentence that says so; null where the words say enough. */
-export type Assessment = { readonly risk: Risk; readonly says: string | null }
+/** How grave the change of a text is, and sentences that say so; none where the words say enough. */
+export type Assessment = { readonly risk: Risk; readonly says: readonly string[] }
 
 /** A part of a text or a setting that changed; '' stands for nothing. */
 export type Change = Assessment & {
@@ -31,23 +31,56 @@ export type Change = Assessment & {
 const LONG_NUMBER = /\+?\d(?:[ -]?\d){6,}/g
 /** Where a link or button leads, and whatever looks like an address. */
 const ADDRESS = /(?<=\(→ )[^\s)]+|(?<=[^(]→ ).+$|https?:\/\/[^\s)]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gm
-const FIGURE =
-  /[$€£₦]?\d+(?:[.,:]\d+)*\+?(?: ?%| ?[ap]m\b)?|\b(?:half|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zero)\b/gi
+const MONTH = /(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sep|Oct|Nov|Dec)[a-z]*/.source
+const DATE = `\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?:,? \\d{4})?|\\b${MONTH} \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4})?|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4}\\b`
+const PRICE =
+  /[$€£₦] ?\d+(?:[.,]\d+)*\+?|\b\d+(?:[.,]\d+)* (?:naira|dollars?|euros?|pounds?|NGN|USD|EUR|GBP)\b/
+    .source
+const NUMBER =
+  /\d+(?:[.,:]\d+)*\+?(?: ?%| ?[ap]m\b)?|\b(?:half|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zero)\b/
+    .source
+/** A new text has many figures; these are asked about. */
+const IN_NEW_TEXTS = new RegExp(`${DATE}|${PRICE}`, 'gi')
+const FIGURE = new RegExp(`${DATE}|${PRICE}|${NUMBER}`, 'gi')
 
-/** Assesses words that changed; '' stands for none. */
-export function assessWords(was: string, is: string): Assessment {
+/** Assesses words that changed; '' stands for none. @param isNew whether all of their text is new */
+export function assessWords(was: string, is: string, isNew = false): Assessment {
   const [before, after] = [unmarked(was), unmarked(is)]
+  const found: Assessment[] = []
   const numbers = exchanged(before, after, LONG_NUMBER)
   if (numbers) {
     const isPhone = [...numbers.gone, ...numbers.came].every((number) => number.startsWith('+'))
-    const says = `Compare every digit. ${said(numbers)}`
-    return { risk: isPhone ? 'address' : 'account', says }
+    const says = [`Compare every digit. ${said(numbers)}.`]
+    found.push({ risk: isPhone ? 'address' : 'account', says })
   }
   const addresses = exchanged(before, after, ADDRESS)
-  if (addresses) return { risk: 'address', says: addressSentence(addresses) }
-  const figures = exchanged(before.replaceAll(ADDRESS, ''), after.replaceAll(ADDRESS, ''), FIGURE)
-  if (figures) return { risk: 'figure', says: said(figures) }
-  return { risk: wordsIn(before) === wordsIn(after) ? 'look' : 'words', says: null }
+  if (addresses) found.push({ risk: 'address', says: [addressSentence(addresses)] })
+  const [old, fresh] = [withoutOthers(before), withoutOthers(after)]
+  const figures = exchanged(old, fresh, isNew ? IN_NEW_TEXTS : FIGURE)
+  if (figures) {
+    const where = sentencesOf(after).filter((sentence) => {
+      return sentence.match(FIGURE)?.some((figure) => figures.came.includes(figure))
+    })
+    const inside = where.length > 0 ? ` in ${quoted(where)}` : '.'
+    found.push({ risk: 'figure', says: [`${said(figures)}${inside}`] })
+  }
+  const [gravest] = found
+  if (gravest) return { risk: gravest.risk, says: found.flatMap(({ says }) => says) }
+  return { risk: wordsIn(before) === wordsIn(after) ? 'look' : 'words', says: [] }
+}
+
+/** Without addresses, long numbers and the names of buttons that have none. */
+function withoutOthers(text: string): string {
+  return text
+    .replaceAll(/^Link \d+ →/gm, '→')
+    .replaceAll(ADDRESS, '')
+    .replaceAll(LONG_NUMBER, '')
+}
+
+/** Without the signs of lists. */
+function sentencesOf(text: string): string[] {
+  const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)]
+  return sentences.map(({ segment }) => segment.replace(/^[•│\uE010 ]+/, '').trim())
 }
 
 type Exchange = { readonly gone: readonly string[]; readonly came: readonly string[] }
@@ -64,19 +97,18 @@ function exchanged(before: string, after: string, pattern: RegExp): Exchange | n
 }
 
 function said({ gone, came }: Exchange): string {
-  if (gone.length === 0) return `New: ${quoted(came)}.`
-  if (came.length === 0) return `Gone: ${quoted(gone)}.`
-  return `${quoted(gone)} became ${quoted(came)}.`
+  if (gone.length === 0) return `New: ${quoted(came)}`
+  if (came.length === 0) return `Gone: ${quoted(gone)}`
+  return `${quoted(gone)} became ${quoted(came)}`
 }
 
 function addressSentence(addresses: Exchange): string {
   const was = addresses.gone.map(websiteOf).filter(Boolean)
   const elsewhere = addresses.came.map(websiteOf).find((site) => site && !was.includes(site))
-  if (elsewhere && was[0]) {
-    return `An address leads to another website: ${elsewhere} instead of ${was[0]}.`
-  }
   if (addresses.came.length === 0) return `An address is gone: ${addresses.gone.join(', ')}.`
-  return `Open each new address: ${addresses.came.join(', ')}.`
+  const open = `Open each new address: ${addresses.came.join(', ')}.`
+  if (!elsewhere || !was[0]) return open
+  return `An address leads to another website: ${elsewhere} instead of ${was[0]}. ${open}`
 }
 
 /** The part after https:// or @ in an address; '' for a page of the portal. */

@@ -8,8 +8,11 @@ import { linesOf } from './lines.ts'
 /** A part of a text that students see, under the name that a reader knows it by. */
 export type Field = {
   readonly label: string
-  /** `copied`: a fact with a Copy button, such as an account number. `look`: no words of its own. */
-  readonly kind: 'words' | 'copied' | 'look'
+  /**
+   * `copied`: a fact with a Copy button, such as an account number. `access`: whether it needs a sign-in.
+   * `look`: no words of its own.
+   */
+  readonly kind: 'words' | 'copied' | 'access' | 'look'
   readonly lines: readonly string[]
 }
 
@@ -88,7 +91,7 @@ function fieldsBy(schema: typeof cardSchema | typeof pageSchema, reading: Readin
     if (typeof value === 'string') return words(label, value)
     if (Array.isArray(value))
       return words(label, isForEachStudent ? filled(value) : value.join(', '))
-    return look(label, value === true ? 'yes' : null)
+    return look(label, value === true ? 'yes' : null, name === 'public' ? 'access' : 'look')
   })
 }
 
@@ -135,8 +138,8 @@ function words(label: string, text: string): Field {
   return { label, kind: 'words', lines: text === '' ? [] : [text] }
 }
 
-function look(label: string, text: string | null): Field {
-  return { label, kind: 'look', lines: text === null ? [] : [text] }
+function look(label: string, text: string | null, kind: 'look' | 'access' = 'look'): Field {
+  return { label, kind, lines: text === null ? [] : [text] }
 }
 
 function filled(text: Words): string {

@@ -132,8 +132,9 @@ test('a moved card appears with its new address, and no link that follows it', (
     'content/student-policy/guide.md': guide,
     [CARD]: ['/classes?card=guide', '/student-policy?card=guide'],
   }
-  const { changes, kind } = onlyEntry(moved, before)
+  const { changes, kind, alerts } = onlyEntry(moved, before)
   expect(kind).toBe('moved')
+  expect(alerts).toEqual(['Bookmarks and mails with /classes?card=guide no longer open this card.'])
   expect(changes.map(({ label, before, after }) => [label, before, after])).toEqual([
     ['Address', '/classes?card=guide', '/student-policy?card=guide'],
     ['Shown on', 'Classes (/classes)', 'Policy (/student-policy)'],

@@ -96,7 +96,7 @@ test('none of what somebody typed is followed', async () => {
   expect(page).toContain('<h3>Changed: *A* | &lt;b&gt;B&lt;/b&gt; @all</h3>')
 })
 
-test('the page says what the report says, with the pictures of an entry folded', async () => {
+test('the page says what the report says and opens new addresses, with the pictures of an entry folded', async () => {
   const review = reviewOf({ [CARD]: ['school.ng/guide', 'school.ng/help'] })
   const [entry] = review.entries
   if (entry === undefined) throw new Error('There is no entry')
@@ -104,7 +104,9 @@ test('the page says what the report says, with the pictures of an entry folded',
   const sections = reportSections(review, { missing: null })
   const page = await reviewPage('1 card changes', sections, { pairs, missing: null })
   expect(page).toContain('<td>Link 2 → https://school.ng/<del>guide</del></td>')
-  expect(page).not.toContain('<a')
+  const link = '<a href="https://school.ng/help" rel="noreferrer">https://school.ng/help</a>'
+  expect(page.split('<a')).toHaveLength(2)
+  expect(page).toContain(`Open each new address: ${link}.`)
   expect(page).toMatch(/<details><summary>How it looks on a phone<\/summary>.*Before.*AAAA/s)
 })
 

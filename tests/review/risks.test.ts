@@ -9,7 +9,8 @@ const ACCOUNT = [
   'links:',
   'facts:\n  - label: Account\n    value: "123"\n    copy: true\nlinks:',
 ] as const
-const FIRST: Changes = { [CARD]: ACCOUNT }
+const FIRST: Changes = { [CARD]: ACCOUNT, [PAGE]: ['You get', 'Your exam is on 14 March. You get'] }
+const EXAM = '---\ntitle: Exam\ndescription: How.\nlinks:\n  - address: /classes\n---\n'
 
 const said = (text: string): Changes => ({
   [CARD]: ['Your lesson is at', `${text} Your lesson is at`],
@@ -38,7 +39,9 @@ test.each<[what: string, changes: Changes, risk: string, says: string[]]>([
     'a button that leads to another website',
     { [CARD]: ['https://school.ng/guide', 'https://school.example.com/guide'] },
     'address',
-    ['An address leads to another website: school.example.com instead of school.ng.'],
+    [
+      'An address leads to another website: school.example.com instead of school.ng. Open each new address: https://school.example.com/guide.',
+    ],
   ],
   [
     'a button that is gone',
@@ -52,7 +55,34 @@ test.each<[what: string, changes: Changes, risk: string, says: string[]]>([
     'address',
     ['Open each new address: a@school.net.'],
   ],
-  ['a number in the words', said('Bring 3 pens.'), 'figure', ['New: “3”.']],
+  [
+    'an address and a price in one paragraph',
+    said('Pay ₦500, as [the bank says](https://bank.ng/a).'),
+    'address',
+    [
+      'Open each new address: https://bank.ng/a.',
+      'New: “₦500” in “Pay ₦500, as the bank says (→ https://bank.ng/a).”',
+    ],
+  ],
+  [
+    'another month',
+    { [PAGE]: ['14 March', '14 April'] },
+    'figure',
+    ['“14 March” became “14 April” in “Your exam is on 14 April.”'],
+  ],
+  [
+    'a page that is made public',
+    { [PAGE]: ['contents: true', 'contents: true\npublic: true'] },
+    'access',
+    ['Everybody reads this page now, without signing in.'],
+  ],
+  [
+    'a page that needs a sign-in now',
+    { 'content/accessibility/page.md': ['public: true\n', ''] },
+    'access',
+    ['Only students who sign in read this page now.'],
+  ],
+  ['a number in the words', said('Bring 3 pens.'), 'figure', ['New: “3” in “Bring 3 pens.”']],
   ['other words', { [CARD]: ['Join your class.', 'Join your lesson.'] }, 'words', []],
   ['punctuation', { [CARD]: ['Join your class.', 'Join your class!'] }, 'look', []],
   ['bold words', { [CARD]: ['Your lesson is', 'Your **lesson** is'] }, 'look', []],
@@ -60,9 +90,18 @@ test.each<[what: string, changes: Changes, risk: string, says: string[]]>([
   expect(onlyEntry(changes, FIRST)).toMatchObject({ risk, alerts: says })
 })
 
+test('of the figures of a new text, prices and dates are told in their sentence', () => {
+  const text = `${EXAM}Bring 3 pens. It costs **$20**.\n\n1. Pay by March 3rd.\n`
+  const entry = onlyEntry({ 'content/classes/exam.md': text })
+  expect(entry.alerts).toEqual([
+    'Open each new address: /classes.',
+    'New: “$20”, “March 3rd” in “It costs $20.”, “Pay by March 3rd.”',
+  ])
+})
+
 test('figures that changed places are told', () => {
   const entry = onlyEntry({ [CARD]: ['9 to 5', '5 to 9'] }, said('From 9 to 5.'))
-  expect(entry.alerts).toEqual(['“9”, “5” became “5”, “9”.'])
+  expect(entry.alerts).toEqual(['“9”, “5” became “5”, “9” in “From 5 to 9.”'])
 })
 
 test('a new step of a numbered list is no new figure', () => {

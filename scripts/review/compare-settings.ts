@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff'
 import type { Change } from './risks.ts'
 import { assessWords, type Risk } from './risks.ts'
 import { isSameFile, type Version } from './version.ts'
@@ -100,18 +101,33 @@ function compareLogos(before: Version, after: Version): SettingChange[] {
   return [{ file, label, risk: 'look', says: [], ...sides }]
 }
 
+/** The entries that differ; one that moved with the entry above it. */
 function compareSidebars(before: Version, after: Version): SettingChange[] {
   const [was, is] = [sidebarOf(before), sidebarOf(after)]
-  const file = 'content/navigation.json'
-  const sides = { before: linesOf(was), after: linesOf(is) }
-  if (sides.before === sides.after) return []
+  const parts = diffArrays(linesOf(was), linesOf(is))
+  const left = parts.flatMap(({ removed, value }) => (removed ? value : []))
+  const came = parts.flatMap(({ added, value }) => (added ? value : []))
+  if (left.length + came.length === 0) return []
+  const shown = (lines: readonly string[], all: readonly string[]) =>
+    lines
+      .map((line) => {
+        if (!left.includes(line) || !came.includes(line)) return line
+        return `${line}, ${all[0] === line ? 'first' : `below ${all[all.indexOf(line) - 1]}`}`
+      })
+      .join('\n')
   const gone = was.filter(({ to, label }) => {
     return !is.some((entry) => entry.to === to || entry.label === label)
   })
-  const says = [`The sidebar no longer shows ${gone.map(({ label }) => `“${label}”`).join(', ')}.`]
-  const change = { file, label: 'The sidebar', isList: true, ...sides }
   return [
-    gone.length > 0 ? { ...change, risk: 'gone', says } : { ...change, risk: 'words', says: [] },
+    {
+      file: 'content/navigation.json',
+      label: 'The sidebar',
+      isList: true,
+      before: shown(left, linesOf(was)),
+      after: shown(came, linesOf(is)),
+      risk: gone.length > 0 ? 'gone' : 'words',
+      says: gone.map(({ label }) => `The sidebar no longer shows “${label}”.`),
+    },
   ]
 }
 
@@ -128,8 +144,8 @@ function sidebarOf({ compiled: { content } }: Version) {
   })
 }
 
-function linesOf(sidebar: ReturnType<typeof sidebarOf>): string {
-  return sidebar.map(({ line }) => line).join('\n')
+function linesOf(sidebar: ReturnType<typeof sidebarOf>): string[] {
+  return sidebar.map(({ line }) => line)
 }
 
 /** The texts of nested fields by their names joined with dots; a list is one text. */

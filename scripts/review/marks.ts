@@ -22,6 +22,7 @@ type Part = ChangeObject<string[]>
 
 function compare(before: string, after: string, isList: boolean): Part[] {
   const parts = diffArrays(wordsIn(before, isList), wordsIn(after, isList))
+  if (isList) return parts
   return parts.flatMap((part, index) => {
     const letters = compareLetters(part, parts[index + 1])
     if (letters !== null) return letters

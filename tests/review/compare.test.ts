@@ -63,7 +63,7 @@ test('settings are one flat list, the gravest first', () => {
       'stored as class_link',
       'stored as class_link, else /classes',
     ],
-    ['The sidebar', 'Dashboard\nClasses\nPolicy\nLogout', 'Dashboard\nLessons\nPolicy\nLogout'],
+    ['The sidebar', 'Classes', 'Lessons'],
     ['The accent colour', '#2346b8', '#0b6e4f'],
   ])
 })

@@ -68,13 +68,13 @@ test.each([
   expect(reportOf({ [CARD]: [was, is] }, first)).toContain(drawn)
 })
 
-test('names in a list are marked whole', () => {
+test('only the entries of the sidebar that differ are shown, marked whole', () => {
   const moved =
     '{ "page": "dashboard", "label": "Dashboard" },\n  { "page": "classes", "label": "Classes" }'
   const swapped =
     '{ "page": "classes", "label": "Classes" },\n  { "page": "dashboard", "label": "Dashboard" }'
   expect(reportOf({ 'content/navigation.json': [moved, swapped] })).toContain(
-    '<del>Dashboard</del><br>Classes<br>Policy<br>',
+    '| <del>Dashboard, first</del> | <ins>Dashboard, below Classes</ins> |',
   )
 })
 

@@ -1,4 +1,5 @@
 import { diffArrays, type ChangeObject } from 'diff'
+import { isDeepStrictEqual } from 'node:util'
 import { escapeMarkdown } from '../system/escape.ts'
 import { MARK, MARKS, STEP, unmarked } from './lines.ts'
 import type { Change } from './risks.ts'
@@ -18,7 +19,7 @@ export function cell(words: string): string {
   return drawn(wordsIn(words, false), null)
 }
 
-type Part = ChangeObject<string[]>
+type Part = Pick<ChangeObject<string[]>, 'added' | 'removed' | 'value'>
 
 function compare(before: string, after: string, isList: boolean): Part[] {
   const parts = diffArrays(wordsIn(before, isList), wordsIn(after, isList))
@@ -35,7 +36,16 @@ function compareLetters(gone: Part | undefined, came: Part | undefined): Part[] 
   const [old = '', ...others] = gone?.removed ? gone.value : []
   const [fresh = '', ...more] = came?.added ? came.value : []
   if (old === '' || fresh === '' || others.length + more.length > 0) return null
-  const parts = diffArrays(lettersIn(old), lettersIn(fresh))
+  // With as many digits as before, each is compared with the one in its place.
+  const isAsLong = old.length === fresh.length
+  const letters = [old, fresh].map((word) => lettersIn(word, isAsLong)) as [Letter[], Letter[]]
+  const parts = diffArrays(...letters, { comparator: isDeepStrictEqual }).map(
+    ({ added, removed, value }): Part => ({
+      added,
+      removed,
+      value: value.map(({ letter }) => letter),
+    }),
+  )
   const kept = parts.flatMap(({ added, removed, value }) => (added || removed ? [] : value)).length
   const isNumber = /\d/.test(old) && /\d/.test(fresh)
   return isNumber || kept > Math.max(old.length, fresh.length) * 0.6 ? parts : null
@@ -58,9 +68,13 @@ function wordsIn(text: string, isList: boolean): string[] {
   })
 }
 
-function lettersIn(word: string): string[] {
+type Letter = { readonly letter: string; readonly place: number }
+
+function lettersIn(word: string, hasPlaces: boolean): Letter[] {
   const marks = (word.match(MARK) ?? []).join('')
-  return Array.from(unmarked(word), (letter) => marks + letter)
+  return Array.from(unmarked(word), (letter, index) => {
+    return { letter: marks + letter, place: hasPlaces ? index : 0 }
+  })
 }
 
 /** HTML of words in GitHub's Markdown. A tag ends with its line. */

@@ -7,12 +7,11 @@ import {
   type ContentFiles,
 } from '../content/compiler.ts'
 import { runGit } from '../system/git.ts'
-import type { Revision } from './revisions.ts'
 
-/** Every file below content/ of one version, by its path from the project's root. */
-export async function contentAt(root: string, revision: Revision): Promise<ContentFiles> {
-  if (revision.kind === 'working tree') return readContentFiles(root)
-  const listed = await runGit(root, ['ls-tree', '-r', '-z', revision.hash, '--', 'content'])
+/** Every file below content/ of a commit, by its path from the project's root; null stands for the disk. */
+export async function contentAt(root: string, hash: string | null): Promise<ContentFiles> {
+  if (hash === null) return readContentFiles(root)
+  const listed = await runGit(root, ['ls-tree', '-r', '-z', hash, '--', 'content'])
   const entries = listed
     .toString('utf8')
     .split('\0')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createElement as h, type ReactNode } from 'react'
+import { createElement as h, type ComponentProps, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import Markdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
@@ -44,7 +44,7 @@ function sectionElement({ markdown, entry }: Section, pairs: Pictures['pairs']):
   return h('section', null, text, pair && folded(entry.title, pair))
 }
 
-type Link = { readonly href?: string; readonly title?: string; readonly children?: ReactNode }
+type Link = Pick<ComponentProps<'a'>, 'href' | 'title' | 'children'>
 
 /** The report’s own links have a title. Markdown also links half of an address. */
 function link({ href, title, children }: Link): ReactNode {

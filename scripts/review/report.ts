@@ -8,13 +8,19 @@ import { isAsked } from './risks.ts'
 /** A part of the report in Markdown, with the entry that it shows. */
 export type Section = { readonly markdown: string; readonly entry: Entry | null }
 
-/** The whole review, section by section. */
-export function reportSections(review: Review, { missing }: Pick<Pictures, 'missing'>): Section[] {
+/** The whole review, section by section. @param versions says what is compared */
+export function reportSections(
+  review: Review,
+  { missing }: Pick<Pictures, 'missing'>,
+  versions = '',
+): Section[] {
   const { entries, problems, unseen } = review
   const asked = entries.filter(({ risk }) => isAsked(risk))
   const others = entries.filter(({ risk }) => !isAsked(risk))
   return [
-    [plain(`## What students will see\n\n${headline(review)}.`)],
+    [plain('## What students will see')],
+    versions === '' ? [] : [plain(versions)],
+    [plain(`${headline(review)}.`)],
     missing === null ? [] : [plain(`There are no pictures: ${escapeMarkdown(missing)}.`)],
     problems.length > 0 ? [plain(problemsSection(problems))] : [],
     asked.length > 0 ? [plain(`### Ask before you approve\n\n${ASK}`)] : [],
@@ -63,7 +69,9 @@ const KINDS = {
 function problemsSection(problems: readonly Problem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const title =
-    errors > 0 ? `${plural(errors, 'mistake')} to correct before merging` : 'What the check noticed'
+    errors > 0
+      ? `${plural(errors, 'mistake')} to correct before it can be accepted`
+      : 'What the check noticed'
   const told = problems.slice(0, MOST_TOLD).map(problemLine)
   const more = problems.length - told.length
   return [`### ${title}`, ...told, ...(more > 0 ? [`… and ${more} more.`] : [])].join('\n\n')

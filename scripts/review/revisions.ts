@@ -5,15 +5,8 @@ export class ReviewStopped extends Error {
   override readonly name = 'ReviewStopped'
 }
 
-/** One side of a comparison: a commit, or the files as they lie on the disk. */
-export type Revision =
-  | { readonly kind: 'commit'; readonly hash: string; readonly name: string }
-  | { readonly kind: 'working tree'; readonly name: string }
-
-export type Revisions = {
-  readonly base: Revision
-  readonly head: Revision
-}
+/** The hashes of the two commits to compare; null stands for the files as they lie on the disk. */
+export type Revisions = { readonly base: string; readonly head: string | null }
 
 type Wanted = {
   /** Any name of a commit; without it, where the head left the main branch. */
@@ -36,20 +29,34 @@ export async function findRevisions(root: string, wanted: Wanted): Promise<Revis
       'This folder is not a git repository, so there is nothing to compare with.',
     )
   }
-  const head: Revision =
-    wanted.head === undefined
-      ? { kind: 'working tree', name: 'the files as they are now' }
-      : await commitOf(git, wanted.head)
-  const base: Revision =
+  const head = wanted.head === undefined ? null : await commitOf(git, wanted.head)
+  const base =
     wanted.base === undefined
       ? await whereItBegan(git, head, wanted.pullRequestTo)
       : await commitOf(git, wanted.base)
   return { base, head }
 }
 
-async function commitOf(git: Git, name: string): Promise<Revision> {
+/** For the head of the review: what is compared, with the accepted version. @param ref GITHUB_REF */
+export async function describeRevisions(
+  root: string,
+  { base, head }: Revisions,
+  ref = '',
+): Promise<string> {
+  const git = gitIn(root)
+  const commit = (name: string) => git(['show', '--no-patch', '--format=commit %h of %cs', name])
+  const accepted = `Compared with the accepted version, ${await commit(base)}.`
+  if (head !== null) return `Shown: ${await commit(head)}. ${accepted}`
+  const pullRequest = /^refs\/pull\/(\d+)\//.exec(ref)?.[1]
+  if (pullRequest === undefined) return `Saved on this computer, not yet proposed. ${accepted}`
+  // GitHub checks out a merge, whose second parent was proposed.
+  const proposed = (await orNull(commit('HEAD^2'))) ?? (await commit('HEAD'))
+  return `Proposed in pull request ${pullRequest}, ${proposed}. ${accepted}`
+}
+
+async function commitOf(git: Git, name: string): Promise<string> {
   const hash = await hashOf(git, name)
-  if (hash !== '') return { kind: 'commit', hash, name }
+  if (hash !== '') return hash
   throw new ReviewStopped(
     `There is no commit ${name} in this clone. ${await whatToFetch(git, name)}`,
   )
@@ -58,16 +65,15 @@ async function commitOf(git: Git, name: string): Promise<Revision> {
 /** The last version that the head and the main branch have in common. */
 async function whereItBegan(
   git: Git,
-  head: Revision,
+  head: string | null,
   pullRequestTo: string | undefined,
-): Promise<Revision> {
+): Promise<string> {
   const branches = pullRequestTo ? [`origin/${pullRequestTo}`] : ['origin/main', 'main']
-  const from = head.kind === 'commit' ? head.hash : 'HEAD'
   for (const branch of branches) {
     const tip = await hashOf(git, branch)
     if (tip === '') continue
-    const hash = await orNull(git(['merge-base', tip, from]))
-    if (hash !== null) return { kind: 'commit', hash, name: branch }
+    const hash = await orNull(git(['merge-base', tip, head ?? 'HEAD']))
+    if (hash !== null) return hash
     throw new ReviewStopped(
       `This clone lacks the commit where the change left ${branch}. ${await whatToFetch(git, branch)}`,
     )

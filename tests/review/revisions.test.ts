@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { contentAt } from '../../scripts/review/content-at.ts'
-import { findRevisions } from '../../scripts/review/revisions.ts'
+import { describeRevisions, findRevisions } from '../../scripts/review/revisions.ts'
 import { temporaryFolder } from '../server/program.ts'
 import { createRepository, runGit } from './repository.ts'
 
@@ -20,8 +20,28 @@ test('the base is where the branch left main, the head is what lies on the disk'
 
   const { base, head } = await findRevisions(root, {})
 
-  expect(base).toEqual({ kind: 'commit', hash: left, name: 'main' })
+  expect(base).toBe(left)
   expect(String(Buffer.from((await contentAt(root, head)).get(CARD) ?? ''))).toContain('Join us.')
+})
+
+test('the head says what was proposed in which pull request, by commit and date', async () => {
+  const { root, git, commit, change } = await createRepository()
+  const accepted = git('rev-parse', 'HEAD')
+  git('switch', '--quiet', '--create', 'words')
+  const proposed = await commit({ [CARD]: ['Join your class.', 'Join your lesson.'] })
+  git('switch', '--quiet', 'main')
+  git('merge', '--quiet', '--no-ff', 'words')
+  const dated = (hash: string) => `commit ${git('log', '-1', '--format=%h of %cs', hash)}`
+  const since = `Compared with the accepted version, ${dated(accepted)}.`
+  const compared = { base: accepted, head: null }
+
+  expect(await describeRevisions(root, compared, 'refs/pull/12/merge')).toBe(
+    `Proposed in pull request 12, ${dated(proposed)}. ${since}`,
+  )
+  await change({ [CARD]: ['Join your lesson.', 'Join us.'] })
+  expect(await describeRevisions(root, compared)).toBe(
+    `Saved on this computer, not yet proposed. ${since}`,
+  )
 })
 
 test('any two commits can be compared, whatever lies on the disk', async () => {

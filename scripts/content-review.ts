@@ -1,4 +1,4 @@
-import { appendFile, mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { OptionsError, readOptions } from './system/options.ts'
 import { PROJECT } from './system/project.ts'
@@ -38,8 +38,6 @@ async function review(): Promise<void> {
     await mkdir(out, { recursive: true })
     await writeFile(file, page)
     await writeFile(path.join(out, 'summary.md'), summary)
-    const jobPage = process.env['GITHUB_STEP_SUMMARY']
-    if (jobPage) await appendFile(jobPage, summary)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     console.log(`${title} (${seconds} s)`)
     console.log(`The review: ${path.relative(process.cwd(), file)}`)

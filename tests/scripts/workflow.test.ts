@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { PROJECT } from '../../scripts/system/project.ts'
 import { createRepository } from '../review/repository.ts'
+import { temporaryFolder } from '../server/program.ts'
 
 type Step = {
   id?: string
@@ -26,7 +27,7 @@ const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) 
 
 const CONTENT = await workflow('content.yml')
 
-/** The one step that is no npm script: it decides whether the others run. */
+/** The step that decides whether the others run. */
 const decides = (step: Step): boolean => step.id === 'content'
 
 describe.each(await readdir(join(PROJECT, FOLDER)))('%s', (file) => {
@@ -64,4 +65,28 @@ test.skipIf(process.platform === 'win32').each([
   const env = { ...process.env, GITHUB_OUTPUT: output }
   const { status } = spawnSync('bash', ['-e', '-c', command], { cwd: root, env })
   expect({ status, said: await readFile(output, 'utf8') }).toEqual({ status: 0, said })
+})
+
+test.skipIf(process.platform === 'win32').each([
+  [
+    'https://github.com/runs/1',
+    '[Open the review with its pictures](https://github.com/runs/1)\n\n',
+  ],
+  ['', ''],
+])('the page of the job begins with the link %s of the review', async (REVIEW, link) => {
+  const root = await temporaryFolder()
+  await mkdir(join(root, 'content-review'))
+  await writeFile(join(root, 'content-review', 'summary.md'), '## What students will see\n')
+  const command = stepsOf(CONTENT).find(({ id }) => id === 'summary')?.run ?? ''
+  const GITHUB_STEP_SUMMARY = join(root, 'page.md')
+  const env = { ...process.env, REVIEW, GITHUB_STEP_SUMMARY }
+  expect(spawnSync('bash', ['-e', '-c', command], { cwd: root, env }).status).toBe(0)
+  const page = await readFile(GITHUB_STEP_SUMMARY, 'utf8')
+  expect(page).toBe(`${link}## What students will see\n`)
+})
+
+test('the review is uploaded as one file that a browser opens', () => {
+  const upload = stepsOf(CONTENT).find(({ id }) => id === 'review')
+  expect(upload?.uses).toBe('actions/upload-artifact@v7')
+  expect(upload?.with).toMatchObject({ path: 'content-review/review.html', archive: false })
 })

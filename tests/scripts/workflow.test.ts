@@ -31,8 +31,22 @@ const CONTENT = await workflow('content.yml')
 const decides = (step: Step): boolean => step.id === 'content'
 
 describe.each(await readdir(join(PROJECT, FOLDER)))('%s', (file) => {
-  test('may only read the repository', async () => {
-    expect((await workflow(file)).permissions).toEqual({ contents: 'read' })
+  test('may only read the repository, and the check of links write issues', async () => {
+    const more = file === 'links.yml' ? { issues: 'write' } : {}
+    expect((await workflow(file)).permissions).toEqual({ contents: 'read', ...more })
+  })
+
+  test('gives no job other permissions', async () => {
+    for (const job of Object.values((await workflow(file)).jobs)) {
+      expect(job).not.toHaveProperty('permissions')
+    }
+  })
+
+  test('asks for links only in a weekly run of its own', async () => {
+    const { on, jobs } = await workflow(file)
+    const asks = JSON.stringify(jobs).includes('content:links')
+    expect(asks).toBe(file === 'links.yml')
+    if (asks) expect(Object.keys(Object(on))).toEqual(['schedule', 'workflow_dispatch'])
   })
 })
 

@@ -1,0 +1,162 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { compile } from '../../scripts/content/compile.ts'
+import { findBrokenLinks, type BrokenLink } from '../../scripts/links/broken-links.ts'
+import { keepIssue } from '../../scripts/links/links-issue.ts'
+import { schoolFiles } from '../content/school.ts'
+
+const PAGE = 'content/student-policy/page.md'
+
+type Answer = { readonly status: number; readonly json?: unknown }
+
+/** A server that writes down what it is asked, such as 'GET /gone'. */
+async function startServer(answer: (asked: string, request: IncomingMessage) => Answer) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    const { status, json } = answer(asked.at(-1) ?? '', request)
+    response.writeHead(status).end(JSON.stringify(json))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return { origin: `http://127.0.0.1:${port}`, asked }
+}
+
+/** The small school, whose policy links these addresses. */
+function contentWith(...addresses: string[]) {
+  const links = addresses.map((address) => `[here](${address})\n`).join('\n')
+  return compile(schoolFiles({ [PAGE]: ['You get', `${links}\nYou get`] })).content
+}
+
+const told = (broken: readonly BrokenLink[]) =>
+  broken.map(({ address, because }) => `${address}: ${because}`)
+
+test('only answers that say that a page is gone count, and each address is asked once', async () => {
+  const { origin, asked } = await startServer((request) => {
+    if (request.startsWith('HEAD /only-get')) return { status: 404 }
+    return { status: Number(/\d+$/.exec(request)?.[0] ?? 200) }
+  })
+  const content = contentWith(
+    ...[403, 404, 410, 429, 500].map((status) => `https://a.school.ng/${status}`),
+    'https://a.school.ng/404#part',
+    'https://a.school.ng/only-get',
+    'https://www.example.org/404',
+    '/classes',
+    'mailto:help@school.ng',
+  )
+  const broken = await findBrokenLinks(content, (address, options) => {
+    return fetch(origin + new URL(address).pathname, options)
+  })
+
+  expect(told(broken)).toEqual([
+    'https://a.school.ng/404: the website answers 404',
+    'https://a.school.ng/410: the website answers 410',
+  ])
+  const line = compile(schoolFiles()).content.sources.find(({ file }) => file === PAGE)
+  const first = (line?.text.split('You get')[0]?.split('\n').length ?? 0) + 2
+  expect(broken[0]?.places).toMatchObject([
+    { file: PAGE, line: first },
+    { file: PAGE, line: first + 8 },
+  ])
+  expect(asked.filter((each) => each.endsWith('/404'))).toEqual(['HEAD /404', 'GET /404'])
+  expect(asked).toContain('GET /only-get')
+  expect(asked.filter((each) => each.endsWith('/guide'))).toEqual(['HEAD /guide'])
+})
+
+test.each([
+  ['ENOTFOUND', ['there is no website with this name']],
+  ['CERT_HAS_EXPIRED', ['its certificate is not valid, so browsers warn']],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', ['its certificate is not valid, so browsers warn']],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', ['its certificate is not valid, so browsers warn']],
+  ['EAI_AGAIN', []],
+  ['ECONNRESET', []],
+])('an address that fails with %s: %o', async (code, because) => {
+  const content = compile(schoolFiles()).content
+  const broken = await findBrokenLinks(content, () => {
+    return Promise.reject(new TypeError('fetch failed', { cause: { code } }))
+  })
+  expect(broken.map((link) => link.because)).toEqual(because)
+})
+
+test('four addresses are asked at a time', async () => {
+  const addresses = Array.from({ length: 12 }, (_, index) => `https://a.school.ng/${index}`)
+  let now = 0
+  let most = 0
+  await findBrokenLinks(contentWith(...addresses), async () => {
+    most = Math.max(most, ++now)
+    await new Promise(setImmediate)
+    now--
+    return new Response()
+  })
+  expect(most).toBe(4)
+})
+
+const BROKEN: BrokenLink = {
+  address: 'https://school.ng/a',
+  places: [{ file: 'content/classes/class-link.md', line: 7, column: 3 }],
+  because: 'the website answers 404',
+}
+
+type Issue = { number: number; title: string; body: string; state: string; user: object }
+
+/** GitHub's issues, as far as the weekly workflow calls them. */
+async function startGitHub(issues: Issue[]) {
+  const bodies: Promise<void>[] = []
+  const { origin, asked } = await startServer((request, incoming) => {
+    if (incoming.headers.authorization !== 'Bearer secret') return { status: 401 }
+    const [method, path = ''] = request.split(' ')
+    const open = issues.filter(({ state }) => state === 'open')
+    const page = Number(/&page=(\d+)/.exec(path)?.[1])
+    if (method === 'GET') return { status: 200, json: open.slice((page - 1) * 100, page * 100) }
+    const number = Number(/\d+$/.exec(path)?.[0] ?? issues.length + 1)
+    const made = { number, title: '', body: '', state: 'open', user: { type: 'Bot' } }
+    const issue = issues.find((each) => each.number === number) ?? made
+    if (issue === made) issues.push(made)
+    bodies.push(text(incoming).then((json) => void Object.assign(issue, JSON.parse(json))))
+    return { status: method === 'POST' ? 201 : 200, json: issue }
+  })
+  const repository = { api: origin, files: 'https://github.com/s/p/blob/main', token: 'secret' }
+  const keep = async (...broken: BrokenLink[]) => {
+    await keepIssue(broken, repository)
+    await Promise.all(bodies)
+  }
+  return { keep, asked, repository }
+}
+
+test('one issue stays open with the file and line of each broken link, and is closed when all open', async () => {
+  const title = 'Links that no longer open'
+  const others = Array.from({ length: 100 }, (_, index): Issue => {
+    return { number: index + 1, title, body: '', state: 'open', user: { type: 'User' } }
+  })
+  const issues = [...others]
+  const { keep, asked } = await startGitHub(issues)
+
+  await keep()
+  expect(issues).toHaveLength(100)
+  await keep(BROKEN)
+  expect(issues[100]).toMatchObject({ title, state: 'open' })
+  expect(issues[100]?.body).toContain(
+    '- `https://school.ng/a`: the website answers 404. It is in [content/classes/class-link.md:7](<https://github.com/s/p/blob/main/content/classes/class-link.md?plain=1#L7>).',
+  )
+  await keep(BROKEN)
+  expect(asked.filter((each) => !each.startsWith('GET'))).toEqual(['POST /issues'])
+  await keep(BROKEN, { ...BROKEN, address: 'https://school.ng/b' })
+  expect(issues[100]?.body).toContain('https://school.ng/b')
+  await keep()
+  expect(issues.filter(({ state }) => state === 'closed').map(({ number }) => number)).toEqual([
+    101,
+  ])
+  await keep(BROKEN)
+  expect(issues).toHaveLength(102)
+})
+
+test('a refusal of GitHub is told', async () => {
+  const { repository } = await startGitHub([])
+  await expect(keepIssue([BROKEN], { ...repository, token: '' })).rejects.toThrow(
+    'GitHub answers 401 to GET /issues?per_page=100&page=1',
+  )
+})

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- before React, which Vite would switch halfway
+import './build/react-in-production.ts'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { OptionsError, readOptions } from './system/options.ts'

@@ -1,55 +1,153 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
 import { filesWithErrors } from '../content/compiler.ts'
 import { serializeContent } from '../preview/serialize-content.ts'
-import type { Entry } from './compare.ts'
-import type { Side } from './serve-side.ts'
-import type { Pair, Taken, Wanted } from './take-pictures.ts'
+import { findChromium } from '../test/chromium.ts'
+import type { Entry, View } from './compare.ts'
+import { bundlePortal, type PortalBundle } from './portal-bundle.ts'
+import { readBlocks } from './read-blocks.ts'
+import { ORIGIN, serveSide, type Side } from './serve-side.ts'
 import type { Version } from './version.ts'
 
+/** JPEG, base64; null where there is nothing to show. */
+export type Pair = {
+  readonly title: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
 export type Pictures = {
-  readonly pairs: ReadonlyMap<Entry, Pair | null>
-  /** Why there are none; null where they were taken. */
-  readonly missing: string | null
+  readonly pairs: ReadonlyMap<Entry, readonly Pair[]>
+  /** A sentence for each picture that failed, or one for all. */
+  readonly missing: readonly string[]
 }
 
-export type Camera = {
-  readonly take: (all: readonly Entry[], before: Version, after: Version) => Promise<Pictures>
-  readonly close: () => Promise<unknown>
-}
-
+/** As most students see the portal. */
+const PHONE = { width: 360, height: 740 }
+/** In pixels; Chromium draws no higher screen. */
+const HIGHEST = 10_000
+/** The longest wait for a picture. */
+const PATIENCE_MS = 10_000
+/** Around a change in a long page, in pixels. */
+const AROUND = 120
 /** Reviewers look at no more pictures; each takes a third of a second. */
-const MOST_ENTRIES = 24
+const MOST_PAIRS = 24
 
-/** Starts the browser and bundles the portal in another thread, while content is compiled in this one. */
-export function startCamera(): Camera {
-  const worker = new Worker(new URL('take-pictures.ts', import.meta.url))
-  const answered = once(worker, 'message') as Promise<[Taken]>
+type Tools = { readonly browser: Browser; readonly bundle: PortalBundle }
+
+/** Starts the browser and bundles the portal, while content is compiled. */
+export function startCamera() {
+  const opening = openTools()
   // `take` reports a failure.
-  answered.catch(() => null)
+  opening.catch(() => null)
   return {
-    take: async (all, before, after) => {
-      const entries = all.filter(({ views }) => views.before ?? views.after).slice(0, MOST_ENTRIES)
-      const wanted = {
-        before: sideOf(before),
-        after: sideOf(after),
-        views: entries.map(({ views }) => views),
+    take: async (entries: readonly Entry[], before: Version, after: Version): Promise<Pictures> => {
+      if (entries.every(({ views }) => views.length === 0)) return noPictures()
+      try {
+        const [was, is] = [sideOf(before), sideOf(after)]
+        if (!was || !is) return noPictures('content has a mistake')
+        const tools = await opening
+        if (!tools) return noPictures('there is no Chromium on this computer')
+        return await take(entries, await openPortal(tools, was), await openPortal(tools, is))
+      } catch (error) {
+        return noPictures(firstLine(error))
       }
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      worker.postMessage(wanted satisfies Wanted)
-      const [{ pairs, missing }] = await answered.catch((error: unknown): [Taken] => {
-        // The lines below the first are for a developer.
-        return [{ pairs: [], missing: String(error).split('\n')[0] ?? '' }]
-      })
-      const taken = entries.map((entry, index) => [entry, pairs[index] ?? null] as const)
-      return { pairs: new Map(taken), missing }
     },
-    close: () => worker.terminate(),
+    close: async () => (await opening.catch(() => null))?.browser.close(),
   }
+}
+
+export type Camera = ReturnType<typeof startCamera>
+
+function noPictures(because?: string): Pictures {
+  return { pairs: new Map(), missing: because ? [`There are no pictures: ${because}.`] : [] }
+}
+
+/** The lines below the first are for a developer. */
+function firstLine(error: unknown): string {
+  return String(error).split('\n')[0] ?? ''
+}
+
+/** Null without a browser, which would show the bundle. */
+async function openTools(): Promise<Tools | null> {
+  const executablePath = await findChromium()
+  if (executablePath === null) return null
+  const opening = [chromium.launch({ executablePath }), bundlePortal()] as const
+  const [browser, bundle] = await Promise.all(opening)
+  return { browser, bundle }
 }
 
 /** Null where content has a mistake. */
 function sideOf({ files, compiled: { content, problems } }: Version): Side | null {
   const shown = filesWithErrors(problems).size > 0 ? null : serializeContent(content)
   return shown && { files, shown }
+}
+
+async function openPortal({ browser, bundle }: Tools, side: Side): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    deviceScaleFactor: 1.5,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  })
+  context.setDefaultTimeout(PATIENCE_MS)
+  await serveSide(context, side, bundle)
+  const page = await context.newPage()
+  await page.goto(ORIGIN)
+  await page.waitForFunction(() => window.showAddress)
+  return page
+}
+
+async function take(entries: readonly Entry[], was: Page, is: Page): Promise<Pictures> {
+  const pairs = new Map<Entry, Pair[]>()
+  const missing: string[] = []
+  const all = entries.flatMap((entry) => entry.views.map((views) => ({ entry, views })))
+  for (const { entry, views } of all.slice(0, MOST_PAIRS)) {
+    const { title, before, after } = views
+    const fails = (side: string) => (error: unknown) => {
+      missing.push(`There is no picture of “${title}” ${side}: ${firstLine(error)}.`)
+      return null
+    }
+    const [old, fresh] = await Promise.all([
+      before && show(was, before).catch(fails('before')),
+      after && show(is, after).catch(fails('after')),
+    ])
+    const [oldPicture, freshPicture] = await Promise.all([
+      old && shoot(was, old, fresh).catch(fails('before')),
+      fresh && shoot(is, fresh, old).catch(fails('after')),
+    ])
+    const pair = { title, before: oldPicture, after: freshPicture }
+    pairs.set(entry, [...(pairs.get(entry) ?? []), pair])
+  }
+  return { pairs, missing }
+}
+
+type Shown = { readonly element: Locator; readonly html: readonly string[] }
+
+async function show(page: Page, { address, card }: View): Promise<Shown> {
+  await page.setViewportSize(PHONE)
+  await page.evaluate((to) => window.showAddress?.(to), address)
+  // The school's name and logo are beside the sign-in.
+  const whole = page.locator(address === '/login' ? 'body' : 'main')
+  const element = card === null ? whole : page.getByRole('dialog', { name: card, exact: true })
+  await element.waitFor()
+  // Grow the screen until nothing scrolls: scrolling would hide a part behind the top bar.
+  const hidden = await element.evaluate((shown) => {
+    const parts = [document.documentElement, shown, ...shown.children]
+    return Math.max(...parts.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+  })
+  await page.setViewportSize({ ...PHONE, height: Math.min(PHONE.height + hidden, HIGHEST) })
+  const { html } = await element.evaluate(readBlocks, null)
+  return { element, html }
+}
+
+/** Takes the picture; of a long one only what differs from the other version, with what is around it. */
+async function shoot(page: Page, { element }: Shown, other: Shown | null): Promise<string> {
+  const { change } = await element.evaluate(readBlocks, other?.html ?? null)
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, ...PHONE }
+  const isCut = change !== null && height > PHONE.height
+  const top = isCut ? Math.max(y, change.top - AROUND) : y
+  const bottom = isCut ? Math.min(y + height, change.bottom + AROUND) : y + height
+  const clip = { x, y: top, width, height: bottom - top }
+  const picture = await page.screenshot({ type: 'jpeg', quality: 80, animations: 'disabled', clip })
+  return picture.toString('base64')
 }

@@ -1,10 +1,15 @@
 import { diffArrays } from 'diff'
 import type { Change } from './risks.ts'
 import { assessWords, type Risk } from './risks.ts'
+import type { Text } from './texts.ts'
 import { isSameFile, type Version } from './version.ts'
 
 /** A value of the JSON files that changed. */
-export type SettingChange = Change & { readonly file: string }
+export type SettingChange = Change & {
+  readonly file: string
+  /** The id of a text that shows it; null if none does. */
+  readonly seenIn?: string | null
+}
 
 type Setting = Pick<SettingChange, 'file' | 'label' | 'risk'> & {
   /** The name that texts use, such as figures.class_join or a link key. */
@@ -15,13 +20,13 @@ type Setting = Pick<SettingChange, 'file' | 'label' | 'risk'> & {
 /**
  * The differences of the JSON files and the logo, in one flat list.
  * @param likeAfter the version before, with the figures of the one after
- * @param placesOf the titles of the texts that use a setting
+ * @param usersOf the texts that use a setting
  */
 export function compareSettings(
   before: Version,
   after: Version,
   likeAfter: Version,
-  placesOf: (name: string) => string[],
+  usersOf: (name: string) => Text[],
 ): SettingChange[] {
   const [was, is] = [settingsOf(before), settingsOf(after)]
   const names = new Set([...was, ...is].map(({ name }) => name))
@@ -31,7 +36,10 @@ export function compareSettings(
     if (setting === undefined || old?.text === fresh?.text) return []
     const { file, label, risk } = setting
     const change = { file, label, risk, before: old?.text ?? '', after: fresh?.text ?? '' }
-    return [{ ...change, says: sentencesOf(change), places: placesOf(name) }]
+    const users = usersOf(name)
+    const places = [...new Set(users.map(({ title }) => title))]
+    const seenIn = users.find(({ kind }) => kind !== 'mail')?.id ?? null
+    return [{ ...change, says: sentencesOf(change), places, seenIn }]
   })
   return [...changes, ...compareLogos(before, after), ...compareSidebars(likeAfter, after)]
 }

@@ -20,8 +20,14 @@ export type Entry = {
   /** The sentences that a reviewer must read first. */
   readonly alerts: readonly string[]
   readonly changes: readonly Change[]
-  /** Its pictures on either side; null where it has none. */
-  readonly views: { readonly before: View | null; readonly after: View | null }
+  readonly views: readonly Views[]
+}
+
+/** A picture on either side; null where there is none. */
+export type Views = {
+  readonly title: string
+  readonly before: View | null
+  readonly after: View | null
 }
 
 /** Where a picture is taken: the modal of the card of this title, or the page. */
@@ -41,9 +47,9 @@ export function compareVersions(before: Version, after: Version): Review {
   const [was, is] = [textsOf(likeAfter.compiled), textsOf(after.compiled)]
   const moves = findMoves(was, is)
   const context = { before, after, was, is, moves }
-  const settings = compareSettings(before, after, likeAfter, (name) => placesOf(name, was, is))
+  const settings = compareSettings(before, after, likeAfter, (name) => usersOf(name, was, is))
   const entries = [
-    ...(settings.length > 0 ? [settingsEntry(settings)] : []),
+    ...(settings.length > 0 ? [settingsEntry(settings, context)] : []),
     ...[...is.values()].flatMap((text) => presentEntry(text, context)),
     ...[...was.values()].flatMap((text) => {
       // If its file exists, it cannot be read: the check says why.
@@ -81,22 +87,19 @@ function presentEntry(text: Text, context: Context): Entry[] {
     ...pictureChanges(old, text, context),
   ]
   if (changes.length === 0) return []
-  const views = { before: viewOf(old), after: viewOf(text) }
-  return [entryOf(isMoved ? 'moved' : 'changed', text, changes, [old.file, ...old.pictures], views)]
+  const kind = isMoved ? 'moved' : 'changed'
+  return [entryOf(kind, text, changes, [old.file, ...old.pictures], viewsOf(old, text))]
 }
 
 function newEntry(text: Text): Entry {
   const changes = wholeText(text, true)
-  return entryOf('new', text, changes, [], { before: null, after: viewOf(text) })
+  return entryOf('new', text, changes, [], viewsOf(null, text))
 }
 
 function removedEntry(text: Text): Entry {
   const says =
     text.kind === 'mail' ? 'This mail is gone.' : `Students no longer find this ${text.kind}.`
-  const entry = entryOf('removed', text, wholeText(text, false), [], {
-    before: viewOf(text),
-    after: null,
-  })
+  const entry = entryOf('removed', text, wholeText(text, false), [], viewsOf(text, null))
   return { ...entry, risk: 'gone', alerts: [says] }
 }
 
@@ -133,10 +136,11 @@ function gravest(changes: readonly Change[]): Pick<Entry, 'risk' | 'alerts'> {
   }
 }
 
-function settingsEntry(settings: readonly SettingChange[]): Entry {
+function settingsEntry(settings: readonly SettingChange[], { was, is }: Context): Entry {
   const changes = settings.toSorted((a, b) => compareRisks(a.risk, b.risk))
   const isSeen = settings.some(({ file }) => /site|logo/.test(file))
-  const view = isSeen ? { address: '/login', card: null } : null
+  const view = { address: '/login', card: null }
+  const seenIn = new Set(settings.flatMap(({ seenIn: id }) => id ?? []))
   return {
     kind: 'changed',
     what: 'settings',
@@ -145,14 +149,25 @@ function settingsEntry(settings: readonly SettingChange[]): Entry {
     files: [...new Set(settings.map(({ file }) => file))],
     ...gravest(changes),
     changes,
-    views: { before: view, after: view },
+    views: [
+      ...(isSeen ? [{ title: 'Sign in', before: view, after: view }] : []),
+      ...[...seenIn].flatMap((id) => viewsOf(was.get(id) ?? null, is.get(id) ?? null)),
+    ],
   }
 }
 
-/** The titles of all texts that use a setting, before or after. */
-function placesOf(name: string, was: Texts, is: Texts): string[] {
-  const users = [...is.values(), ...was.values()].filter(({ settings }) => settings.includes(name))
-  return [...new Map(users.map(({ id, title }) => [is.get(id)?.title ?? title, title])).keys()]
+/** The texts that use a setting, before or after. */
+function usersOf(name: string, was: Texts, is: Texts): Text[] {
+  const all = new Map([...was, ...is])
+  return [...all.values()].filter(({ id, settings }) => {
+    return settings.includes(name) || was.get(id)?.settings.includes(name)
+  })
+}
+
+function viewsOf(old: Text | null, text: Text | null): Views[] {
+  const [before, after] = [old && viewOf(old), text && viewOf(text)]
+  const { title = '' } = text ?? old ?? {}
+  return before || after ? [{ title, before, after }] : []
 }
 
 function viewOf(text: Text): View | null {

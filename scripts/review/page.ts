@@ -5,9 +5,8 @@ import Markdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { replaceNodes, type TreeNode } from '../../src/content/markdown/tree.ts'
 import { escapeHtml } from '../system/escape.ts'
-import type { Pictures } from './camera.ts'
+import type { Pair, Pictures } from './camera.ts'
 import type { Section } from './report.ts'
-import type { Pair } from './take-pictures.ts'
 
 /** The report as one self-contained HTML page: no script, and folded pictures inside. */
 export async function reviewPage(
@@ -40,8 +39,8 @@ function sectionElement({ markdown, entry }: Section, pairs: Pictures['pairs']):
     components: { h2: 'h1', h3: 'h2', h4: 'h3', a: link },
   })
   if (entry === null) return text
-  const pair = pairs.get(entry) ?? null
-  return h('section', null, text, pair && folded(entry.title, pair))
+  const pictures = pairs.get(entry)?.flatMap(figuresOf)
+  return h('section', null, text, pictures && folded(pictures))
 }
 
 type Link = Pick<ComponentProps<'a'>, 'href' | 'title' | 'children'>
@@ -51,13 +50,21 @@ function link({ href, title, children }: Link): ReactNode {
   return title ? h('a', { href, rel: 'noreferrer' }, children) : children
 }
 
-function folded(title: string, { before, after }: Pair): ReactNode {
-  const figures = Object.entries({ Before: before, After: after }).map(([name, picture]) => {
+function folded(pictures: ReactNode[]): ReactNode {
+  return h(
+    'details',
+    null,
+    h('summary', null, 'How it looks on a phone'),
+    h('div', null, ...pictures),
+  )
+}
+
+function figuresOf({ title, before, after }: Pair): ReactNode[] {
+  return Object.entries({ Before: before, After: after }).map(([name, picture]) => {
     if (picture === null) return null
     const img = { src: `data:image/jpeg;base64,${picture}`, alt: `${title}, ${name.toLowerCase()}` }
-    return h('figure', { key: name }, h('figcaption', null, name), h('img', img))
+    return h('figure', { key: name }, h('figcaption', null, `${name}: ${title}`), h('img', img))
   })
-  return h('details', null, h('summary', null, 'How it looks on a phone'), h('div', null, figures))
 }
 
 /** Reads the tags that the report is written with. Other HTML stays text. */

@@ -21,7 +21,7 @@ export function reportSections(
     [plain('## What students will see')],
     versions === '' ? [] : [plain(versions)],
     [plain(`${headline(review)}.`)],
-    missing === null ? [] : [plain(`There are no pictures: ${escapeMarkdown(missing)}.`)],
+    missing.map((sentence) => plain(escapeMarkdown(sentence))),
     problems.length > 0 ? [plain(problemsSection(problems))] : [],
     asked.length > 0 ? [plain(`### Ask before you approve\n\n${ASK}`)] : [],
     asked.map(entrySection),

@@ -105,7 +105,7 @@ test('a card that a page shows no longer is asked about, and so is a removed one
     kind: 'removed',
     risk: 'gone',
     alerts: ['Students no longer find this card.'],
-    views: { after: null },
+    views: [{ after: null }],
   })
 })
 
@@ -156,7 +156,7 @@ test('a changed mail is shown', () => {
   expect(onlyEntry({ 'content/mail/reset-code.md': ['can be used', 'works'] })).toMatchObject({
     title: 'Your code',
     place: 'Mail to a student',
-    views: { before: null, after: null },
+    views: [],
   })
 })
 

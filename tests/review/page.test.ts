@@ -11,11 +11,11 @@ test('on a phone, before and after stand below each other and no word breaks', a
     'Join the unimaginably counterintuitive introduction.',
   ] as const
   const review = reviewOf({ 'content/classes/class-link.md': words })
-  const sections = reportSections(review, { missing: null })
+  const sections = reportSections(review, { missing: [] })
   const browser = await chromium.launch({ executablePath: await ensureChromium() })
   onTestFinished(() => browser.close())
   const page = await browser.newPage({ viewport: { width: 390, height: 800 } })
-  await page.setContent(await reviewPage('', sections, { pairs: new Map(), missing: null }))
+  await page.setContent(await reviewPage('', sections, { pairs: new Map(), missing: [] }))
 
   const cells = await page
     .locator('td')

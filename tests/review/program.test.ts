@@ -56,7 +56,7 @@ test.skipIf(!isNight)(
         width === 540 && height > 300 ? [alt] : [],
       ),
     )
-    const both = ['Class Link', 'Policy', 'Settings'].map(
+    const both = ['Class Link', 'Policy', 'Sign in'].map(
       (title) => `${title}, before ${title}, after`,
     )
     expect(taken.join(' ')).toBe(`Guide, before ${both.join(' ')}`)

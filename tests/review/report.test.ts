@@ -90,8 +90,8 @@ test('none of what somebody typed is followed', async () => {
   const typed = { [CARD]: ['title: Class Link', 'title: "*A* | <b>B</b> @all"'] } as const
   const report = reportOf(typed)
   expect(report).toContain(String.raw`#### Changed: \*A\* \| \<b\>B\</b\> \@all`)
-  const sections = reportSections(reviewOf(typed), { missing: null })
-  const page = await reviewPage('<A>', sections, { pairs: new Map(), missing: null })
+  const sections = reportSections(reviewOf(typed), { missing: [] })
+  const page = await reviewPage('<A>', sections, { pairs: new Map(), missing: [] })
   expect(page).toContain('<title>&lt;A&gt;</title>')
   expect(page).toContain('<h3>Changed: *A* | &lt;b&gt;B&lt;/b&gt; @all</h3>')
 })
@@ -100,9 +100,9 @@ test('the page says what the report says and opens new addresses, with the pictu
   const review = reviewOf({ [CARD]: ['school.ng/guide', 'school.ng/help'] })
   const [entry] = review.entries
   if (entry === undefined) throw new Error('There is no entry')
-  const pairs = new Map([[entry, { before: 'AAAA', after: null }]])
-  const sections = reportSections(review, { missing: null })
-  const page = await reviewPage('1 card changes', sections, { pairs, missing: null })
+  const pairs = new Map([[entry, [{ title: 'Class Link', before: 'AAAA', after: null }]]])
+  const sections = reportSections(review, { missing: [] })
+  const page = await reviewPage('1 card changes', sections, { pairs, missing: [] })
   expect(page).toContain('<td>Link 2 → https://school.ng/<del>guide</del></td>')
   const link = '<a href="https://school.ng/help" rel="noreferrer">https://school.ng/help</a>'
   expect(page.split('<a')).toHaveLength(2)

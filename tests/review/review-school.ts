@@ -23,5 +23,5 @@ export function onlyEntry(changes: Changes, first: Changes = {}): Entry {
 }
 
 export function reportOf(changes: Changes, first: Changes = {}): string {
-  return reportMarkdown(reportSections(reviewOf(changes, first), { missing: null }))
+  return reportMarkdown(reportSections(reviewOf(changes, first), { missing: [] }))
 }

@@ -1,11 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import path from 'node:path'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { getLinks } from '../../src/contract/links.ts'
-import { fetchMessages } from '../../src/contract/messages.ts'
-import { writeReply } from '../../src/contract/reply.ts'
-import { checkSession } from '../../src/contract/session.ts'
-import { listTasks } from '../../src/contract/tasks.ts'
+import type { Content } from '../../src/preview/exchange.ts'
 import type { ContentFiles } from '../content/compiler.ts'
 import type { Shown } from '../preview/serialize-content.ts'
 import type { PortalBundle } from './portal-bundle.ts'
@@ -25,7 +20,6 @@ export async function serveSide(
     ['/', pageWith(shown)],
     ['/portal.js', portal.script],
     ['/portal.css', portal.style],
-    ...repliesWith(shown),
   ])
   await context.route('**/*', async (route: Route) => {
     const { origin, pathname } = new URL(route.request().url())
@@ -40,7 +34,8 @@ export async function serveSide(
 
 function pageWith(shown: Shown): string {
   // In a script, a text must not end it.
-  const content = JSON.stringify(shown).replaceAll('<', String.raw`\u003c`)
+  const content: Content = { ...shown, version: 0, problems: [], old: [], failed: null }
+  const json = JSON.stringify(content).replaceAll('<', String.raw`\u003c`)
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -48,7 +43,7 @@ function pageWith(shown: Shown): string {
 <style>@layer tokens, base, ui;</style>
 <link rel="stylesheet" href="/portal.css">
 <style>${shown.school.accent}</style>
-<script>window.content = ${content}</script>
+<script>window.content = ${json}</script>
 </head>
 <body><div id="root"></div><script type="module" src="/portal.js"></script></body>
 </html>`
@@ -58,23 +53,5 @@ const TYPES: Readonly<Record<string, string>> = {
   '/': 'text/html',
   '.css': 'text/css',
   '.js': 'text/javascript',
-  '.php': 'application/json',
   '.svg': 'image/svg+xml',
-}
-
-/** The backend's answers: a signed-in student with every link and without tasks. */
-function repliesWith({ school }: Shown): [string, string][] {
-  const fields = Object.values(school.linkSources).flatMap((source) => source.fields)
-  const links = Object.fromEntries(fields.map((field) => [field, `https://example.org/${field}`]))
-  const student = { accountId: '', fullName: 'Ada Okafor', cohort: '', facecard: '' }
-  return [
-    reply(checkSession, { access: 'active' as const, student }),
-    reply(getLinks, { links }),
-    reply(fetchMessages, { general: '', student: '' }),
-    reply(listTasks, { tasks: [] }),
-  ]
-}
-
-function reply<Request, Data>(endpoint: Endpoint<Request, Data>, data: Data): [string, string] {
-  return [endpoint.path, JSON.stringify(writeReply(endpoint, { ok: true, message: '', data }))]
 }

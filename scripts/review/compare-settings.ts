@@ -97,7 +97,11 @@ function sentencesOf({ label, risk, before, after }: Omit<SettingChange, 'says'>
   }
   if (risk !== 'figure') return []
   if (before === '') return [`${label} is new: ${after}.`]
-  return [after === '' ? `${label} is gone.` : `${label} changed from ${before} to ${after}.`]
+  return [
+    after === ''
+      ? `${label} is gone.`
+      : `${label} differs from the accepted one: ${before} became ${after}.`,
+  ]
 }
 
 /** Another picture in the file of the same name. */

@@ -45,13 +45,14 @@ export async function describeRevisions(
 ): Promise<string> {
   const git = gitIn(root)
   const commit = (name: string) => git(['show', '--no-patch', '--format=commit %h of %cs', name])
-  const accepted = `Compared with the accepted version, ${await commit(base)}.`
-  if (head !== null) return `Shown: ${await commit(head)}. ${accepted}`
+  if (head !== null) return `${await commit(head)}, compared with ${await commit(base)}.`
   const pullRequest = /^refs\/pull\/(\d+)\//.exec(ref)?.[1]
-  if (pullRequest === undefined) return `Saved on this computer, not yet proposed. ${accepted}`
   // GitHub checks out a merge, whose second parent was proposed.
-  const proposed = (await orNull(commit('HEAD^2'))) ?? (await commit('HEAD'))
-  return `Proposed in pull request ${pullRequest}, ${proposed}. ${accepted}`
+  const proposed = pullRequest && ((await orNull(commit('HEAD^2'))) ?? (await commit('HEAD')))
+  const what = proposed
+    ? `Proposed in pull request ${pullRequest}, ${proposed}`
+    : 'Saved on this computer'
+  return `${what}. Compared with the accepted version, ${await commit(base)}. Students see it once it is accepted and live.`
 }
 
 async function commitOf(git: Git, name: string): Promise<string> {

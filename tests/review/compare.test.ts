@@ -36,7 +36,7 @@ test('a changed figure appears once, with all its places, even those that change
   expect(review.entries).toMatchObject([
     {
       title: 'Settings',
-      alerts: ['The figure “join” changed from 10 minutes to 15 minutes.'],
+      alerts: ['The figure “join” differs from the accepted one: 10 minutes became 15 minutes.'],
       changes: [{ before: '10 minutes', after: '15 minutes', places: ['Class Link', 'Policy'] }],
     },
     { title: 'Class Link', changes: [{ before: 'Join your class.', after: 'Join a class.' }] },

@@ -33,7 +33,7 @@ test('what is asked about has a heading of its own, and a sentence that says wha
   expect(report).toContain('1 card changes and 1 setting changes.')
   const [asked = '', others = ''] = report.split('### What else changes')
   expect(asked).toContain('### Ask before you approve')
-  expect(asked).toContain('- **The figure “share” changed from 40% to 4%.**')
+  expect(asked).toContain('- **The figure “share” differs from the accepted one: 40% became 4%.**')
   expect(asked).toContain('| **The figure “share”**<br>in Policy | 4<del>0</del>% | 4% |')
   expect(others).toContain('#### Changed: Class Link')
 })

@@ -32,16 +32,14 @@ test('the head says what was proposed in which pull request, by commit and date'
   git('switch', '--quiet', 'main')
   git('merge', '--quiet', '--no-ff', 'words')
   const dated = (hash: string) => `commit ${git('log', '-1', '--format=%h of %cs', hash)}`
-  const since = `Compared with the accepted version, ${dated(accepted)}.`
+  const since = `Compared with the accepted version, ${dated(accepted)}. Students see it once it is accepted and live.`
   const compared = { base: accepted, head: null }
 
   expect(await describeRevisions(root, compared, 'refs/pull/12/merge')).toBe(
     `Proposed in pull request 12, ${dated(proposed)}. ${since}`,
   )
   await change({ [CARD]: ['Join your lesson.', 'Join us.'] })
-  expect(await describeRevisions(root, compared)).toBe(
-    `Saved on this computer, not yet proposed. ${since}`,
-  )
+  expect(await describeRevisions(root, compared)).toBe(`Saved on this computer. ${since}`)
 })
 
 test('any two commits can be compared, whatever lies on the disk', async () => {

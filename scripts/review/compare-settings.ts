@@ -38,7 +38,7 @@ export function compareSettings(
     const change = { file, label, risk, before: old?.text ?? '', after: fresh?.text ?? '' }
     const users = usersOf(name)
     const places = [...new Set(users.map(({ title }) => title))]
-    const seenIn = users.find(({ kind }) => kind !== 'mail')?.id ?? null
+    const seenIn = users.find(({ shownOn }) => shownOn.length > 0)?.id ?? null
     return [{ ...change, says: sentencesOf(change), places, seenIn }]
   })
   return [...changes, ...compareLogos(before, after), ...compareSidebars(likeAfter, after)]

@@ -24,7 +24,7 @@ export type Entry = {
 }
 
 /** A picture on either side; null where there is none. */
-export type Views = {
+type Views = {
   readonly title: string
   readonly before: View | null
   readonly after: View | null

@@ -27,14 +27,22 @@ export type Change = Assessment & {
   readonly places?: readonly string[]
 }
 
-/** Account and telephone numbers, with their spaces and hyphens. */
-const LONG_NUMBER = /\+?\d(?:[ -]?\d){6,}/g
+/** Account and telephone numbers, with their spaces and hyphens, but no dates. */
+const LONG_NUMBER = /(?<![\d-])\+?(?!\d{4}-\d\d-\d\d\b)\d(?:[ -]?\d){6,}/g
 /** Where a link or button leads, and whatever looks like an address. */
 const ADDRESS = /(?<=\(→ )[^\s)]+|(?<=[^(]→ ).+$|https?:\/\/[^\s)]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gm
-const MONTH = /(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sep|Oct|Nov|Dec)[a-z]*/.source
-const DATE = `\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?:,? \\d{4})?|\\b${MONTH} \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4})?|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4}\\b`
+const MONTH =
+  /(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b/
+    .source
+const DAY = /\b\d{1,2}(?:st|nd|rd|th)?\b/.source
+const DATE = [
+  `${DAY}(?: of)? ${MONTH}(?:,? \\d{4})?`,
+  `\\b${MONTH} ${DAY}(?:,? \\d{4})?`,
+  /\b\d{4}-\d\d-\d\d\b/.source,
+  /\b\d{1,2}[/.]\d{1,2}[/.]\d{2,4}\b/.source,
+].join('|')
 const PRICE =
-  /[$€£₦] ?\d+(?:[.,]\d+)*\+?|\b\d+(?:[.,]\d+)* (?:naira|dollars?|euros?|pounds?|NGN|USD|EUR|GBP)\b/
+  /(?:[$€£₦] ?|\b(?:NGN|USD|EUR|GBP) ?|\bN)\d+(?:[.,]\d+)*\+?|\b\d+(?:[.,]\d+)* (?:naira|dollars?|euros?|pounds?|NGN|USD|EUR|GBP)\b/
     .source
 const NUMBER =
   /\d+(?:[.,:]\d+)*\+?(?: ?%| ?[ap]m\b)?|\b(?:half|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zero)\b/

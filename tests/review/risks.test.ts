@@ -99,6 +99,23 @@ test('of the figures of a new text, prices and dates are told in their sentence'
   ])
 })
 
+test.each([
+  ['$20', 'It costs $20.'],
+  ['N5,000', 'It costs N5,000.'],
+  ['NGN 5,000.50', 'It costs NGN 5,000.50 each.'],
+  ['300 dollars', 'You earn 300 dollars.'],
+  ['14 March 2027', 'It is on 14 March 2027.'],
+  ['1st of May', 'It is on the 1st of May.'],
+  ['Sept 3', 'It is on Sept 3.'],
+  ['2027-03-14', 'It is on 2027-03-14.'],
+  ['14/03/2027', 'It is on 14/03/2027.'],
+])('%s is told of a new text', (figure, sentence) => {
+  const { alerts } = onlyEntry({
+    'content/classes/exam.md': `${EXAM}${sentence} It has 3 marks.\n`,
+  })
+  expect(alerts.slice(1)).toEqual([`New: “${figure}” in “${sentence}”`])
+})
+
 test('figures that changed places are told', () => {
   const entry = onlyEntry({ [CARD]: ['9 to 5', '5 to 9'] }, said('From 9 to 5.'))
   expect(entry.alerts).toEqual(['“9”, “5” became “5”, “9” in “From 5 to 9.”'])

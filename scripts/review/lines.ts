@@ -61,9 +61,11 @@ export function linesOf(text: Text): string[] {
     if (address !== undefined && address.replace('mailto:', '') !== inside[0]) {
       write(` (→ ${address})`)
     }
-    if (tag === 'td' || tag === 'th') write(' | ')
+    if (tag === 'td' || tag === 'th') write(' · ')
     if (BLOCKS.has(tag)) lines.push('')
   }
   for (const node of text) read(node, '')
-  return lines.map((line) => line.replaceAll(/\s+/g, ' ').trim()).filter((line) => line !== '')
+  return lines
+    .map((line) => line.replaceAll(/\s+/g, ' ').replace(/ · $/, '').trim())
+    .filter((line) => line !== '')
 }

@@ -62,6 +62,12 @@ test.each([
     '<ins>1.</ins> Read.<br><ins>1.</ins> Go',
   ],
   ['a quotation', 'Read.', '> Read.', '<ins>│ </ins>Read.'],
+  [
+    'a table',
+    '| Plan | Price |\n| --- | --- |\n| One | free |',
+    '| Plan | Price |\n| --- | --- |\n| One | paid |',
+    'One · <del>free</del> | One · <ins>paid</ins> |',
+  ],
   ['a heading', 'Read', '### Read', '<ins><strong>Read</strong></ins>'],
 ])('%s: what differs is marked, and drawn as students see it', (_, was, is, drawn) => {
   const first: Changes = { [CARD]: ['Join within', `${was}\n\nJoin within`] }

@@ -17,14 +17,15 @@ await runCommand(async () => {
       root: { type: 'string', default: PROJECT },
     },
   }).values
-  const broken = await findBrokenLinks(compile(readContentFiles(root)).content)
+  const { broken, unclear } = await findBrokenLinks(compile(readContentFiles(root)).content)
   for (const { address, places, because } of broken) {
     for (const place of places) {
       console.log(printable(`${formatPlace(place)} ${address} does not open: ${because}.`))
     }
   }
-  const number = plural(broken.length, 'address', 'addresses')
-  console.log(broken.length === 0 ? 'No link is broken.' : `${number} to correct.`)
+  const addresses = plural(broken.length, 'address', 'addresses')
+  const others = unclear > 0 ? ` ${unclear} gave no clear answer.` : ''
+  console.log(`${broken.length === 0 ? 'No link is broken' : `${addresses} to correct`}.${others}`)
   if (!issue) return broken.length === 0
   const { GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_SERVER_URL, GITHUB_REF_NAME, GITHUB_TOKEN } =
     process.env

@@ -20,17 +20,19 @@ const EXAMPLE = /(?:^|\.)example\.(?:org|com|net)$/
 export async function findBrokenLinks(
   content: Pick<Content, 'references'>,
   ask: Ask = fetch,
-): Promise<BrokenLink[]> {
+): Promise<{ broken: BrokenLink[]; unclear: number }> {
   const waiting = outwardLinks(content).entries()
   const broken: BrokenLink[] = []
+  let unclear = 0
   const askNext = async () => {
     for (const [address, places] of waiting) {
       const because = await whyBroken(address, ask)
-      if (because !== null) broken.push({ address, places, because })
+      if (because === UNCLEAR) unclear++
+      else if (because !== null) broken.push({ address, places, because })
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, askNext))
-  return broken.toSorted((a, b) => (a.address < b.address ? -1 : 1))
+  return { broken: broken.toSorted((a, b) => (a.address < b.address ? -1 : 1)), unclear }
 }
 
 function outwardLinks({ references }: Pick<Content, 'references'>): Map<string, Place[]> {
@@ -44,9 +46,12 @@ function outwardLinks({ references }: Pick<Content, 'references'>): Map<string, 
   return links
 }
 
-/** Null also if a website is busy, slow, or answers only people: those cannot be told from here. */
+/** A website can be busy or slow, or refuse programs. */
+const UNCLEAR = ''
+
+/** Null if the address opens. */
 async function whyBroken(address: string, ask: Ask): Promise<string | null> {
-  let because: string | null = null
+  let because = UNCLEAR
   // Some websites answer HEAD wrongly.
   for (const method of ['HEAD', 'GET']) {
     try {
@@ -54,7 +59,7 @@ async function whyBroken(address: string, ask: Ask): Promise<string | null> {
       const { ok, status, body } = await ask(address, { method, signal })
       await body?.cancel()
       if (ok) return null
-      because = status === 404 || status === 410 ? `the website answers ${status}` : null
+      because = status === 404 || status === 410 ? `the website answers ${status}` : UNCLEAR
     } catch (error) {
       because = whyFailed(error)
     }
@@ -63,10 +68,10 @@ async function whyBroken(address: string, ask: Ask): Promise<string | null> {
 }
 
 /** The codes of https://nodejs.org/api/tls.html#x509-certificate-error-codes, and of a name that is not found. */
-function whyFailed(error: unknown): string | null {
+function whyFailed(error: unknown): string {
   const { cause } = error as { cause?: { code?: string } }
   const code = cause?.code ?? ''
   if (code === 'ENOTFOUND') return 'there is no website with this name'
-  if (!/CERT|^UNABLE_TO_VERIFY/.test(code)) return null
+  if (!/CERT|^UNABLE_TO_VERIFY/.test(code)) return UNCLEAR
   return 'its certificate is not valid, so browsers warn'
 }

@@ -21,7 +21,7 @@ export async function keepIssue(
 ): Promise<void> {
   const issue = await findIssue(repository)
   if (broken.length === 0) {
-    const closed = { state: 'closed', body: 'All links open again.' }
+    const closed = { state: 'closed', body: 'No link is broken any more.' }
     if (issue) await call(repository, 'PATCH', `/issues/${issue.number}`, closed)
     return
   }
@@ -67,5 +67,5 @@ function bodyOf(broken: readonly BrokenLink[], { files }: Repository): string {
     })
     return `- \`${address.replaceAll('`', '%60')}\`: ${because}. It is in ${where.join(', ')}.`
   })
-  return `Students cannot open these addresses:\n\n${lines.join('\n')}\n\nThis list is checked every week, and closed when all of them open.\n`
+  return `Students cannot open these addresses:\n\n${lines.join('\n')}\n\nThis list is checked every week, and closed when none is broken.\n`
 }

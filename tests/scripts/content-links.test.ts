@@ -48,7 +48,7 @@ test('only answers that say that a page is gone count, and each address is asked
     '/classes',
     'mailto:help@school.ng',
   )
-  const broken = await findBrokenLinks(content, (address, options) => {
+  const { broken, unclear } = await findBrokenLinks(content, (address, options) => {
     return fetch(origin + new URL(address).pathname, options)
   })
 
@@ -56,6 +56,7 @@ test('only answers that say that a page is gone count, and each address is asked
     'https://a.school.ng/404: the website answers 404',
     'https://a.school.ng/410: the website answers 410',
   ])
+  expect(unclear).toBe(3)
   const line = compile(schoolFiles()).content.sources.find(({ file }) => file === PAGE)
   const first = (line?.text.split('You get')[0]?.split('\n').length ?? 0) + 2
   expect(broken[0]?.places).toMatchObject([
@@ -76,7 +77,7 @@ test.each([
   ['ECONNRESET', []],
 ])('an address that fails with %s: %o', async (code, because) => {
   const content = compile(schoolFiles()).content
-  const broken = await findBrokenLinks(content, () => {
+  const { broken } = await findBrokenLinks(content, () => {
     return Promise.reject(new TypeError('fetch failed', { cause: { code } }))
   })
   expect(broken.map((link) => link.because)).toEqual(because)

@@ -78,6 +78,7 @@ const SUBMISSION = {
   ...{ documentLink: 'https://example.org/documents', videoLink: 'https://example.org/video' },
 }
 const PORTAL: Portal = { address: 'https://example.org', timeZone: 'UTC', utcOffsets: [] }
+const LISTED = { lessonNumber: '3', title: 'Your first web page' }
 const TASK = {
   cohort: '',
   lesson_number: '3',
@@ -88,7 +89,7 @@ const TASK = {
 const MAILS_TO_ADA: Readonly<Record<MailName, Mail>> = {
   'reset-code': resetCodeMail(ADA, '12345678'),
   'password-changed': passwordChangedMail(ADA),
-  'task-received': taskReceivedMail(ADA, SUBMISSION, 'Your first web page', new Date(), PORTAL),
+  'task-received': taskReceivedMail(ADA, SUBMISSION, LISTED, new Date(), PORTAL),
   'task-due': taskDueMail(ADA, TASK, new Date(), PORTAL),
 }
 

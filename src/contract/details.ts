@@ -18,7 +18,20 @@ export const DETAILS_MEDIA: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Other tags of texts: they are removed, and what they hold stays. Words such as <title> are none. */
-const OTHER = ['h1', 'h5', 'h6', 'font', 'center', 'section', 'article', 'small', 'dl', 'dt', 'dd']
+const OTHER = [
+  'h1',
+  'h5',
+  'h6',
+  'font',
+  'center',
+  'section',
+  'article',
+  'small',
+  'dl',
+  'dt',
+  'dd',
+  ...['kbd', 'mark', 'del', 'ins', 'strike', 'figure', 'figcaption', 'tt', 'big', 'cite', 'q'],
+]
 
 const KNOWN = [...DETAILS_TAGS, ...DETAILS_MEDIA.keys(), ...OTHER].join('|')
 // An attribute needs its = sign: 'a<b then c. If d>e' holds no tag.

@@ -6,5 +6,5 @@ const INVISIBLE = /[^\P{Cf}\u200C\u200D]/gu
  * signs that programs add to pasted texts, in one line, each letter one sign with its accent.
  */
 export function cleanKey(written: string): string {
-  return written.normalize('NFC').replaceAll(INVISIBLE, '').replaceAll(/\s+/g, ' ').trim()
+  return written.replaceAll(INVISIBLE, '').normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 }

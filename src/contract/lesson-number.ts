@@ -11,3 +11,12 @@ export function lessonKey(written: string): string {
     .replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, ''))
     .trim()
 }
+
+/**
+ * Whether a submission with a typed number is one of this lesson: by the same number, or by another writing of it that
+ * is no listed lesson's own.
+ * @param listed the lesson numbers of the cohort's tasks
+ */
+export function isOfLesson(typed: string, lesson: string, listed: readonly string[]): boolean {
+  return typed === lesson || (lessonKey(typed) === lessonKey(lesson) && !listed.includes(typed))
+}

@@ -10,6 +10,7 @@ import type { Database } from './store/database.ts'
 import {
   candidatesFor,
   claimReminder,
+  forgetReminder,
   tasksDueBetween,
   type Candidate,
   type DatedTask,
@@ -32,7 +33,7 @@ async function* remindersAt(
 ): AsyncGenerator<Reminder> {
   // A day more on both sides, because a due date may name another zone.
   const dayOf = (ms: number) => timeAfter(now, ms).slice(0, 10)
-  for (const task of await tasksDueBetween(db, dayOf(-DAY_MS), dayOf(EARLIEST_MS + DAY_MS))) {
+  for (const task of await tasksDueBetween(db, dayOf(-DAY_MS), dayOf(EARLIEST_MS + 2 * DAY_MS))) {
     const due = parseDue({ dueDate: task.due_date, time: task.time })
     if (!('wall' in due)) continue
     const dueAt =
@@ -60,15 +61,22 @@ export async function sendReminders(
   const sending: Promise<void>[] = []
   for await (const { task, dueAt, to } of remindersAt(db, notices.portal, clock.now())) {
     if (signal.aborted) break
-    if (to.because !== null || !(await claimReminder(db, to.id, task.lesson_number, dueAt)))
-      continue
-    count += 1
+    const isLate = dueAt.getTime() - clock.now().getTime() <= LATEST_MS // a run may last an hour
+    if (to.because !== null || isLate) continue
+    if (!(await claimReminder(db, to.id, task.lesson_number, dueAt))) continue
+    const send = async () => {
+      const isTaken = await notices.mailer
+        .send(taskDueMail(to, task, dueAt, notices.portal))
+        .catch((cause: unknown) => log.problem('A reminder could not be sent:', cause))
+      if (isTaken === true) count += 1
+      else await forgetReminder(db, to.id, task.lesson_number)
+    }
     // Not awaited: one mail that is refused for minutes holds up no other.
-    sending.push(notices.mailer.send(taskDueMail(to, task, dueAt, notices.portal)))
+    sending.push(send().catch((cause: unknown) => log.problem('Reminding failed.', cause)))
     await pause(betweenMs, null, { signal }).catch(() => null)
   }
-  if (count > 0) log.info(`Reminders of tasks that are due: ${count}.`)
   await Promise.all(sending)
+  if (count > 0) log.info(`Reminders of tasks that are due: ${count}.`)
 }
 
 /** For `school reminders --dry-run`: who would get which reminder, and why not the others. */

@@ -60,4 +60,4 @@ export function placeOfNotices({ portal, mails }: SchoolFile): Portal | null {
 }
 
 export const NO_NOTICES =
-  'Students get no mail about their tasks: content/site.json has no "address", or content/mail neither task-received.md nor task-due.md.'
+  'Students get no mail about their tasks: content/site.json has no "address" of its own, or content/mail neither task-received.md nor task-due.md.'

@@ -22,7 +22,7 @@ const CORRECTED = { ...ACCOUNT, fullName: 'Ada Okafor-Bello', cohort: 'Cohort 8'
 
 const EMAIL = 'ada@example.org'
 const OTHER_EMAIL = 'ada.o@example.org'
-const DRAFT = { fields: { studentId: 'S-17' }, savedAt: 1, maybeSent: false }
+const DRAFT = { fields: { studentId: 'S-17' }, savedAt: 1, maybeSent: false, sentAt: 0 }
 
 /** A student whose session was checked, and the address if one was typed to sign in. */
 type Visit = readonly [student: typeof ADA, typed?: string]

@@ -109,6 +109,13 @@ const PORTAL = {
   utcOffsets: [[0, 60]] as [number, number][],
 }
 
+/** The mail's values, each on a line. */
+function linesFor(task: string, address: string): string {
+  const { document_link, video_link } = FORM
+  const known = ['Ada Okafor', task, 'Mon 2 Mar, 1:05 PM, Lagos time', document_link, video_link]
+  return [...known, address, ''].join('\n')
+}
+
 describe('the mail about a submission', () => {
   test('is sent once for each, with its time at the school and its links', async () => {
     const { postForm, post, settled } = await signedIn({
@@ -120,21 +127,10 @@ describe('the mail about a submission', () => {
       postForm('/backend/submit_task.php', { ...FORM, lesson_number })
     for (const number of ['3', '3', 'a/b']) await submit(number)
     await settled()
-    const address = 'https://portal.school.org/mentor-tasks/'
-    const linesFor = (task: string, path: string) => {
-      const { document_link, video_link } = FORM
-      const known = [
-        'Ada Okafor',
-        task,
-        'Mon 2 Mar, 1:05 PM, Lagos time',
-        document_link,
-        video_link,
-      ]
-      return [...known, address + path, ''].join('\n')
-    }
+    const origin = PORTAL.address
     expect(post.mails).toMatchObject([
-      { to: ADA, text: linesFor('Task 3: A form', '3') },
-      { to: ADA, text: linesFor('Task a/b', 'a%2Fb') },
+      { to: ADA, text: linesFor('Task 3: A form', `${origin}/mentor-tasks/3`) },
+      { to: ADA, text: linesFor('Task a/b', `${origin}/tasks-turnintin-log`) },
     ])
     expect(post.mails).toHaveLength(2)
   })

@@ -33,7 +33,8 @@ export function createSubmissions() {
   /** The form on the page: it shows its outcome itself. */
   let openForm: string | null = null
   const own = () => sent.get().filter(({ owner }) => owner === tabOwner())
-  const forgetEnded = () => sent.set(sent.get().filter(({ state }) => state.kind === 'sending'))
+  const forget = (form: string) =>
+    sent.set(sent.get().filter((one) => one.form !== form || one.state.kind === 'sending'))
   return {
     subscribe: sent.subscribe,
     /** Nothing if the signed-in student has sent nothing, or has seen the outcome. */
@@ -46,14 +47,15 @@ export function createSubmissions() {
         ...sent.get().filter(({ form }) => form !== one.form),
         { ...one, owner: tabOwner() },
       ]),
-    forgetEnded,
+    /** Forgets an outcome that was seen. */
+    forget,
     /** @returns to be called when the form leaves the page, with whether it showed its outcome */
     openForm: (form: string) => {
       openForm = form
-      forgetEnded()
+      forget(form)
       return (isSeen: boolean) => {
         openForm = null
-        if (isSeen) forgetEnded()
+        if (isSeen) forget(form)
         else sent.set([...sent.get()]) // the notice shows it now
       }
     },

@@ -14,7 +14,7 @@ const route = getRouteApi('/protected')
 export function BackgroundSubmissionNotice() {
   const { submissions } = route.useRouteContext()
   const left = useStore({ get: submissions.getLeft, subscribe: submissions.subscribe })
-  const forget = submissions.forgetEnded
+  const forget = () => left && submissions.forget(left.form)
   const close = () => {
     forget()
     focusHeading() // the button is gone

@@ -9,6 +9,8 @@ const draftSchema = v.object({
   savedAt: v.number(),
   /** Set before sending, and kept if the answer is lost: the submission may have arrived. */
   maybeSent: v.boolean(),
+  /** When it was last sent, in milliseconds since 1970; 0 in drafts of earlier versions. */
+  sentAt: v.optional(v.number(), 0),
 })
 
 /** A form that was filled in and not submitted yet. */

@@ -38,7 +38,7 @@ export function useForm<Name extends string>(
     if (wrong[0] === undefined) {
       send(values, form)
       // Setting a new array renders the form synchronously, so the button is busy before a second
-      // click: React Query by itself notifies only in the next task.
+      // click. React Query, for the forms that use it, tells only in the next task.
       setErrors([])
       return
     }

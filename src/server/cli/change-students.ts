@@ -2,7 +2,7 @@ import { serializableTransaction, type Database } from '../store/database.ts'
 import { eraseStudent } from '../store/erase-student.ts'
 import { endSessionsOf } from '../store/session.ts'
 import { changeEmail, setAccess } from '../store/student-records.ts'
-import { findStudent, type EnrolledStudent } from '../store/students.ts'
+import { findStored, findStudent, type EnrolledStudent } from '../store/students.ts'
 import { normalizeEmail } from '../email-address.ts'
 import { StartError } from '../start-error.ts'
 import type { StudentsCommand } from './command.ts'
@@ -61,7 +61,7 @@ async function change(db: Database, id: string, act: keyof typeof DONE): Promise
 
 async function findAll(db: Database, emails: readonly string[]): Promise<EnrolledStudent[]> {
   const found: Awaited<ReturnType<typeof findStudent>>[] = []
-  for (const email of emails) found.push(await findStudent(db, email))
+  for (const email of emails) found.push(await findStored(db, email))
   const unknown = emails.filter((_, index) => found[index] === null)
   if (unknown.length > 0) {
     throw new StartError(

@@ -48,9 +48,7 @@ export async function examine(
       : examineServer(config.databaseUrl))),
   )
   findings.push(await examineBackups(config), ...(await examineMail(config, env, mailTo)))
-  if (portal !== undefined && placeOfNotices(readSchoolFile(portal.folder)) === null) {
-    findings.push(ok(NO_NOTICES))
-  }
+  if (portal !== undefined) findings.push(...examineNotices(portal.folder))
   return findings
 }
 
@@ -59,6 +57,15 @@ function configOf(env: Readonly<Record<string, string | undefined>>): Config | S
     return readConfig(env)
   } catch (error) {
     if (error instanceof StartError) return error
+    throw error
+  }
+}
+
+function examineNotices(folder: string): Finding[] {
+  try {
+    return placeOfNotices(readSchoolFile(folder)) === null ? [ok(NO_NOTICES)] : []
+  } catch (error) {
+    if (error instanceof StartError) return [wrong(error.message)]
     throw error
   }
 }
@@ -160,7 +167,7 @@ function nameClash({ table, stored }: Inspected['clashes'][number]): Finding {
       .join(' '),
   )
   return wrong(
-    `In ${table}, these differ only by signs that nobody sees, and only one is found: ${names.join(', ')}.`,
+    `In ${table}, these are one name written in different ways, and only one is found: ${names.join(', ')}.`,
   )
 }
 

@@ -106,7 +106,7 @@ async function execute(command: Command, options: Options): Promise<number> {
           terminal.log(line)
           count += 1
         }
-        if (count === 0) terminal.log('No task is due within the next two days.')
+        if (count === 0) terminal.log('No student has a task that is due in 2 to 48 hours.')
         return 0
       })
     }

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 
 /** Work after the response, such as sending a mail. */
 export type BackgroundWork = {
-  readonly add: (what: string, work: () => Promise<void>) => void
+  readonly add: (what: string, work: () => Promise<unknown>) => void
   /** Starts all waiting work at once, and resolves when it is done: for a server that stops. */
   readonly done: () => Promise<void>
 }
@@ -16,7 +16,7 @@ export function createBackgroundWork(log: Log, { withinMs = 0 } = {}): Backgroun
   const waitOrHurry = (ms: number) =>
     setTimeout(ms, null, { signal: hurry.signal }).catch(() => null)
 
-  async function run(what: string, work: () => Promise<void>) {
+  async function run(what: string, work: () => Promise<unknown>) {
     // The time of the response must not reveal whether there is work. Nor must the time of the next call,
     // which could be delayed by this work: hence the random moment.
     await setImmediate()

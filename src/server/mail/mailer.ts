@@ -23,7 +23,10 @@ export type Mail = {
 }[MailName]
 
 /** Sends mails, and logs those that failed. */
-export type Mailer = { readonly send: (mail: Mail) => Promise<void> }
+export type Mailer = {
+  /** @returns whether the mail was taken */
+  readonly send: (mail: Mail) => Promise<boolean>
+}
 
 /** What mails about tasks need. Their mailer is not that of the codes, which never wait behind them. */
 export type Notices = { readonly mailer: Mailer; readonly portal: Portal }

@@ -1,4 +1,5 @@
-import type { Submission } from '../../contract/tasks.ts'
+import { parseDue } from '../../contract/due.ts'
+import type { Submission, Task } from '../../contract/tasks.ts'
 import { toWallTime } from '../../contract/wall-time.ts'
 import { clock, day, zoneName } from '../../contract/written-time.ts'
 import { MINUTE_MS } from '../clock.ts'
@@ -22,22 +23,25 @@ export function passwordChangedMail({ email, fullName }: Recipient): Mail {
 
 /**
  * Tells a student that a submission has arrived, with its links.
- * @param title '' for a task that the school has not listed
+ * @param task null if the school has not listed it
  */
 export function taskReceivedMail(
   { email, fullName }: Recipient,
   { lessonNumber, documentLink, videoLink }: Submission,
-  title: string,
+  task: Pick<Task, 'lessonNumber' | 'title'> | null,
   at: Date,
   portal: Portal,
 ): Mail {
   const values = {
     name: fullName,
-    task: nameOf(lessonNumber, title),
+    task: nameOf(lessonNumber, task?.title ?? ''),
     time: written(at, portal),
     document_link: documentLink,
     video_link: videoLink,
-    task_address: addressOf(lessonNumber, portal),
+    task_address:
+      task === null
+        ? new URL('/tasks-turnintin-log', portal.address).href
+        : addressOf(task.lessonNumber, portal),
   }
   return { mail: 'task-received', to: email, values }
 }
@@ -45,21 +49,30 @@ export function taskReceivedMail(
 /** Reminds a student of a task that is due soon. */
 export function taskDueMail(
   { email, fullName }: Recipient,
-  { lesson_number: lessonNumber, title }: DatedTask,
+  task: DatedTask,
   dueAt: Date,
   portal: Portal,
 ): Mail {
   const values = {
     name: fullName,
-    task: nameOf(lessonNumber, title),
-    due: written(dueAt, portal),
-    task_address: addressOf(lessonNumber, portal),
+    task: nameOf(task.lesson_number, task.title),
+    due: writtenDue(task, dueAt, portal),
+    task_address: addressOf(task.lesson_number, portal),
   }
   return { mail: 'task-due', to: email, values }
 }
 
 function nameOf(lessonNumber: string, title: string): string {
   return title === '' ? `Task ${lessonNumber}` : `Task ${lessonNumber}: ${title}`
+}
+
+/** As the portal shows it: a day without a time stays a day. */
+function writtenDue({ due_date: dueDate, time }: DatedTask, at: Date, portal: Portal): string {
+  const due = parseDue({ dueDate, time })
+  const note = 'note' in due && due.note !== '' ? `, ${due.note}` : ''
+  if (due.kind !== 'day') return written(at, portal) + note
+  const wall = toWallTime(at, portal.utcOffsets)
+  return day(wall, wall) + note
 }
 
 /** 'Mon 2 Mar, 7:00 PM, Lagos time' */

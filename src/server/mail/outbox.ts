@@ -28,6 +28,7 @@ export function outboxMailer(folder: string, { clock, log, school }: Outbox): Ma
       // Only the owner may read it, because it may hold a code.
       await writeFile(join(folder, name), message, { mode: 0o600, flag: 'wx' })
       log.info(`Mail to ${maskAddress(mail.to)}: ${join(folder, name)}`)
+      return true
     },
   }
 }

@@ -53,26 +53,27 @@ export function smtpMailer(
     ...server,
   })
   const stopping = new AbortController()
-  const underWay = new Set<Promise<void>>()
+  const underWay = new Set<Promise<boolean>>()
 
-  async function deliver(mail: Mail): Promise<void> {
+  async function deliver(mail: Mail): Promise<boolean> {
     const written = mailOptions(writeMail(mail, school.mails), from, school.name)
     const said = `A mail to ${maskAddress(mail.to)} could not be sent`
     for (const delay of [...retryAfterMs, null]) {
       try {
         await pool.sendMail(written)
         log.info(`The mail server took a mail to ${maskAddress(mail.to)}.`)
-        return
+        return true
       } catch (cause) {
         if (delay === null || isPermanent(cause) || stopping.signal.aborted) {
           log.problem(`${said} and is given up:`, reasonOf(cause))
-          return
+          return false
         }
         log.problem(`${said}. The next try is in ${delay / SECOND_MS} s:`, reasonOf(cause))
         // Rejects when the server stops.
         await sleep(delay, null, { signal: stopping.signal }).catch(() => null)
       }
     }
+    return false
   }
 
   return {

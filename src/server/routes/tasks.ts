@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { cleanKey } from '../../contract/key.ts'
-import { getTask, listTasks, submitTask } from '../../contract/tasks.ts'
+import { isOfLesson } from '../../contract/lesson-number.ts'
+import { getTask, listTasks, submitTask, type Task } from '../../contract/tasks.ts'
 import { taskReceivedMail } from '../mail/mails.ts'
 import { HOUR_MS } from '../clock.ts'
 import { refund, consume, type Bucket } from '../store/rate-limiter.ts'
@@ -55,9 +56,12 @@ export function tasksRoutes(parts: Parts) {
         if (!isNew) await refund(db, [submissionBucket(senderId)])
         else if (notices !== undefined) {
           background.add('Sending a receipt', async () => {
-            const task = await findTask(db, student, submission.lessonNumber)
-            const title = task?.title ?? ''
-            const mail = taskReceivedMail(student, submission, title, now, notices.portal)
+            const tasks = await tasksOf(db, student)
+            const listed = tasks.map(({ lessonNumber }) => lessonNumber)
+            const isOf = ({ lessonNumber }: Task) =>
+              isOfLesson(submission.lessonNumber, lessonNumber, listed)
+            const task = tasks.find(isOf) ?? null
+            const mail = taskReceivedMail(student, submission, task, now, notices.portal)
             await notices.mailer.send(mail)
           })
         }

@@ -1,17 +1,18 @@
 import { setImmediate as letRequestsRun } from 'node:timers/promises'
-import { lessonKey } from '../../contract/lesson-number.ts'
+import { isOfLesson } from '../../contract/lesson-number.ts'
 import { DAY_MS, timeAfter } from '../clock.ts'
 import type { Database, Tables } from '../db/schema.ts'
+import { lessonsOf } from './imports/tasks.ts'
 
 export type DatedTask = Omit<Tables['tasks'], 'id' | 'details'>
 
-/** The tasks with a due date from one day to another, both included, as texts begin: YYYY-MM-DD. */
-export function tasksDueBetween(db: Database, from: string, to: string): Promise<DatedTask[]> {
+/** The tasks with a due date from one day on and before another, as texts begin: YYYY-MM-DD. */
+export function tasksDueBetween(db: Database, from: string, before: string): Promise<DatedTask[]> {
   return db
     .selectFrom('tasks')
     .select(['cohort', 'lesson_number', 'title', 'due_date', 'time'])
     .where('due_date', '>=', from)
-    .where('due_date', '<', `${to}~`) // after each text that begins with the day
+    .where('due_date', '<', before)
     .orderBy('due_date')
     .execute()
 }
@@ -33,6 +34,7 @@ export async function* candidatesFor(
   { cohort, lesson_number: lesson }: DatedTask,
   dueAt: Date,
 ): AsyncGenerator<Candidate> {
+  const listed = (await lessonsOf(db, [cohort])).get(cohort) ?? []
   for (let after = ''; ;) {
     const students = await db
       .selectFrom('students')
@@ -53,10 +55,8 @@ export async function* candidatesFor(
       .where('cohort', '=', cohort)
       .where('sender_id', 'in', ids)
       .execute()
-    const key = lessonKey(lesson)
-    const senders = new Set(
-      sent.filter((one) => lessonKey(one.lesson_number) === key).map((one) => one.sender_id),
-    )
+    const own = sent.filter((one) => isOfLesson(one.lesson_number, lesson, listed))
+    const senders = new Set(own.map((one) => one.sender_id))
     const reminded = new Set(
       (await remindedOf(db, ids, lesson, dueAt)).map((row) => row.student_id),
     )
@@ -117,6 +117,19 @@ export async function claimReminder(
     .returning('student_id')
     .executeTakeFirst()
   return claimed !== undefined
+}
+
+/** For a mail that was not taken: a later run tries again. */
+export async function forgetReminder(
+  db: Database,
+  studentId: string,
+  lesson: string,
+): Promise<void> {
+  await db
+    .deleteFrom('reminders')
+    .where('student_id', '=', studentId)
+    .where('lesson_number', '=', lesson)
+    .execute()
 }
 
 const KEPT_MS = 90 * DAY_MS

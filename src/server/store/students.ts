@@ -19,15 +19,23 @@ export const STUDENT_COLUMNS = [
   'students.access',
 ] as const
 
+type Found = { student: EnrolledStudent; passwordHash: string | null }
+
 /** The student with this email address, in any case, and the password's hash. */
-export async function findStudent(
-  db: Database,
-  email: string,
-): Promise<{ student: EnrolledStudent; passwordHash: string | null } | null> {
+export function findStudent(db: Database, email: string): Promise<Found | null> {
+  return findByStored(db, normalizeEmail(email))
+}
+
+/** The same, but first by the address as it is written: a migration may have left one that is not normalized. */
+export async function findStored(db: Database, email: string): Promise<Found | null> {
+  return (await findByStored(db, email)) ?? findStudent(db, email)
+}
+
+async function findByStored(db: Database, email: string): Promise<Found | null> {
   const row = await db
     .selectFrom('students')
     .select([...STUDENT_COLUMNS, 'password_hash'])
-    .where('email', '=', normalizeEmail(email))
+    .where('email', '=', email)
     .executeTakeFirst()
   if (row === undefined) return null
   const { password_hash: passwordHash, ...student } = row

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { lessonKey } from '../../contract/lesson-number.ts'
+import { isOfLesson } from '../../contract/lesson-number.ts'
 import type { Submission, Task } from '../../contract/tasks.ts'
 import { DAY_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { saveTasks } from './imports/tasks.ts'
+import { lessonsOf, saveTasks } from './imports/tasks.ts'
 import { sha256 } from '../security/token.ts'
 
 const TASK_COLUMNS = [
@@ -32,8 +32,9 @@ export async function tasksOf(db: Database, student: Sender): Promise<Task[]> {
     .where('cohort', '=', student.cohort)
     .execute()
   const sent = await latestOf(db, student)
+  const listed = tasks.map(({ lessonNumber }) => lessonNumber)
   return tasks
-    .map((task) => withSubmission(task, sent))
+    .map((task) => Object.assign(task, { submittedAt: latest(sent, task.lessonNumber, listed) }))
     .toSorted((one, other) => byLessonNumber.compare(one.lessonNumber, other.lessonNumber))
 }
 
@@ -49,29 +50,29 @@ export async function findTask(
     .where('cohort', '=', student.cohort)
     .where('lesson_number', '=', lessonNumber)
     .executeTakeFirst()
-  return task === undefined ? null : withSubmission(task, await latestOf(db, student))
+  if (task === undefined) return null
+  const sent = await latestOf(db, student)
+  const listed = (await lessonsOf(db, [student.cohort])).get(student.cohort) ?? []
+  return Object.assign(task, { submittedAt: latest(sent, lessonNumber, listed) })
 }
 
-/** When the student has last submitted each lesson, by `lessonKey`: students also type the number as '03'. */
-async function latestOf(db: Database, { id, cohort }: Sender): Promise<Map<string, string>> {
-  const rows = await db
+type SentLesson = { readonly lesson_number: string; readonly at: string }
+
+/** When the student has last submitted each number. */
+function latestOf(db: Database, { id, cohort }: Sender): Promise<SentLesson[]> {
+  return db
     .selectFrom('submissions')
     .select(({ fn }) => ['lesson_number', fn.max('submitted_at').as('at')])
     .where('sender_id', '=', id)
     .where('cohort', '=', cohort)
     .groupBy('lesson_number')
     .execute()
-  const latest = new Map<string, string>()
-  for (const { lesson_number: lesson, at } of rows) {
-    const key = lessonKey(lesson)
-    if (at > (latest.get(key) ?? '')) latest.set(key, at)
-  }
-  return latest
 }
 
-function withSubmission(task: Omit<Task, 'submittedAt'>, sent: ReadonlyMap<string, string>): Task {
-  const submittedAt = sent.get(lessonKey(task.lessonNumber)) ?? ''
-  return Object.assign(task, { submittedAt })
+/** When a lesson was last submitted; '' if never. */
+function latest(sent: readonly SentLesson[], lesson: string, listed: readonly string[]): string {
+  const own = sent.filter((one) => isOfLesson(one.lesson_number, lesson, listed))
+  return own.reduce((newest, { at }) => (at > newest ? at : newest), '')
 }
 
 /** Stores the cohort's task of a lesson, and replaces an older one. */

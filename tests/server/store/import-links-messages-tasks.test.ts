@@ -84,6 +84,15 @@ describe('importing links', () => {
     ])
   })
 
+  test.each([
+    'https://wa.me/234?text=Hello!',
+    'https://a.org/Shared Documents/x',
+    'https://a.org/a*',
+  ])('accepts an address with unusual signs: %s', async (cell) => {
+    const { counts } = await open('links')
+    expect(await counts('class_link', `"${cell}"`)).toMatch(/^1 added/)
+  })
+
   test('accepts an address within the path or the query of another one', async () => {
     const { counts } = await open('links')
     const archive = 'https://web.archive.org/web/2026/https://a.org/'
@@ -146,6 +155,7 @@ describe('importing tasks', () => {
       ['8', 'A form', '2026–03–09'],
       ['9', 'A form', '226-03-09'],
       ['10', 'A form', '0226-03-09'],
+      ['11', 'A form', '2026-02-30T19:00+01:00'],
       ['6', '', ''],
       ['1', 'Another form', ''],
       ['..', 'A form', ''],
@@ -159,9 +169,10 @@ describe('importing tasks', () => {
       "line 8: due_date '2026–03–09' must be written as year-month-day: 2026-03-09.",
       "line 9: due_date '226-03-09' must be written as year-month-day: 2026-03-09.",
       "line 10: due_date '0226-03-09' must be written as year-month-day: 2026-03-09.",
-      "line 11: Lesson 6 of 'Cohort 7' is new: a new task needs a title.",
-      "line 12: Lesson 1 of 'Cohort 7' is in line 2 already.",
-      "line 13: lesson_number '..' cannot stand in an address: write a number.",
+      "line 11: due_date '2026-02-30T19:00+01:00' is not a day of the calendar.",
+      "line 12: Lesson 6 of 'Cohort 7' is new: a new task needs a title.",
+      "line 13: Lesson 1 of 'Cohort 7' is in line 2 already.",
+      "line 14: lesson_number '..' cannot stand in an address: write a number.",
     ])
   })
 

@@ -99,6 +99,28 @@ describe('the reminder of a task', () => {
     expect(await killed).toEqual([ADA])
   })
 
+  test('is sent later if the mail server did not take it', async () => {
+    const { db, clock, post, remind } = await reminding()
+    const refused = { mailer: { send: () => Promise.reject(new Error('The disk is full')) } }
+    const notices = { ...refused, portal: PORTAL }
+    const log = collectLog()
+    await sendReminders({ db, clock, notices, log }, new AbortController().signal, 0)
+    expect(log.problems).toHaveLength(1)
+    expect(await remind()).toEqual([ADA])
+    expect(post.mails).toHaveLength(1)
+  })
+
+  test.each([
+    ['', 'Tue 3 Mar'],
+    ['before class', 'Tue 3 Mar, before class'],
+    ['7 PM', 'Tue 3 Mar, 7:00 PM, Lagos time'],
+  ])('writes the time %j as the portal does', async (time, words) => {
+    const tasks = [{ lessonNumber: '3', title: 'A', dueDate: '2026-03-03', time }]
+    const { post, remind } = await reminding({ tasks })
+    await remind()
+    expect(post.mails[0]?.text.split('\n')[2]).toBe(words)
+  })
+
   test('stops with the server, and goes on with the next one', async () => {
     const students = [{}, { email: GRACE }]
     const { remind } = await reminding({ students })

@@ -64,7 +64,7 @@ test('the doctor names the rows that a migration has left', async () => {
   const { school } = await migrated()
   const { code, output } = await school('doctor')
   expect(code).toBe(1)
-  const same = 'these differ only by signs that nobody sees, and only one is found'
+  const same = 'these are one name written in different ways, and only one is found'
   expect(output).toContain(
     `WRONG  In students, ${same}: 'noa@x.org', 'noa[U+2060]@x.org'.\n` +
       `WRONG  In tasks, ${same}: 'Cohort 7' '2', 'Cohort 7 ' '2'.\n`,

@@ -27,6 +27,7 @@ export function openPostOffice() {
       await held
       if (onStrike) throw new Error('The post office is on strike')
       mails.push(writeMail(mail, TEMPLATES))
+      return true
     },
   }
   return {

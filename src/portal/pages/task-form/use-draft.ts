@@ -27,18 +27,18 @@ export function useDraft(form: string) {
   /** Stores the fields. With `prefilled`, removes the draft while they still equal it. */
   const keep = (fields: Draft['fields'], prefilled: Draft['fields'] = {}) => {
     touched.current = true
-    const maybeSent = draft.get()?.maybeSent ?? false
+    const { maybeSent = false, sentAt = 0 } = draft.get() ?? {}
     const isSame = Object.entries(fields).every(([field, text]) => text === prefilled[field])
     if (isSame && !maybeSent) draft.remove()
-    else setKept(draft.set({ fields, savedAt: now().getTime(), maybeSent }))
+    else setKept(draft.set({ fields, savedAt: now().getTime(), maybeSent, sentAt }))
   }
 
   /** Deletes the fields, but still remembers that the draft may have been sent. */
   const clear = () => {
     touched.current = false
-    if (draft.get()?.maybeSent === true) {
-      draft.set({ fields: {}, savedAt: now().getTime(), maybeSent: true })
-    } else draft.remove()
+    const kept = draft.get()
+    if (kept?.maybeSent === true) draft.set({ ...kept, fields: {}, savedAt: now().getTime() })
+    else draft.remove()
   }
 
   return {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { createSubmissions, SubmissionState } from '../../api/submissions.ts'
 import { sendSubmission, tasksQuery, type Submission } from '../../api/tasks.ts'
 import { now } from '../../time/clock.ts'
-import { draftOf } from '../../storage/drafts.ts'
+import { draftOf, type Draft } from '../../storage/drafts.ts'
 import { tabOwner } from '../../storage/owner.ts'
 import { receipts, storeReceipt, type Receipt } from '../../storage/receipts.ts'
 import { useStore } from '../../store.ts'
@@ -43,7 +43,9 @@ export function useSubmission(form: string, handedIn: HandedIn) {
   const kept = useStore(draft)
   // The school has got it since: an answer that was lost does not matter any more.
   const hasArrived =
-    kept !== null && handedIn.kind === 'yes' && handedIn.at > kept.savedAt - CLOCKS_DIFFER_MS
+    kept?.maybeSent === true &&
+    handedIn.kind === 'yes' &&
+    handedIn.at > (kept.sentAt || kept.savedAt) - CLOCKS_DIFFER_MS
   const mayHaveArrived = kept?.maybeSent === true && !hasArrived
   const sent = useStore({ get: () => submissions.of(form), subscribe: submissions.subscribe })
   const state = sent ?? (kept?.maybeSent === true ? LOST : IDLE)
@@ -82,15 +84,18 @@ async function send(
   const become = (state: SubmissionState) =>
     submissions.put({ form, lessonNumber: submission.lessonNumber, state })
   const draft = draftOf(form)
-  const markDraft = (maybeSent: boolean) => {
-    const now = draft.get()
-    if (now !== null) draft.set({ ...now, maybeSent })
+  const markDraft = (mark: Pick<Draft, 'maybeSent' | 'sentAt'>) => {
+    const kept = draft.get()
+    if (kept !== null) draft.set({ ...kept, ...mark })
   }
-  const mayHaveArrivedBefore = draft.get()?.maybeSent ?? false
+  const { maybeSent = false, sentAt = 0 } = draft.get() ?? {}
   become({ kind: 'sending' })
   // Before sending: the phone may lose power, or the student may close the tab, before an answer arrives.
-  markDraft(true)
-  const outcome = await sendSubmission(submission)
+  markDraft({ maybeSent: true, sentAt: now().getTime() })
+  const outcome = await sendSubmission(submission).catch((bug: unknown) => {
+    become(LOST)
+    throw bug
+  })
   if (tabOwner() !== sender) return // signed out meanwhile
   if (outcome.kind === 'submitted') {
     const receipt = { submission, sentAt: now().getTime(), fromTask: form }
@@ -99,7 +104,7 @@ async function send(
     return client.invalidateQueries({ queryKey: TASKS })
   }
   // This attempt did not arrive. An earlier one may have: its mark stays.
-  if (outcome.kind !== 'lost') markDraft(mayHaveArrivedBefore)
+  if (outcome.kind !== 'lost') markDraft({ maybeSent, sentAt })
   become(outcome)
   if (outcome.kind !== 'lost') return
   await client.invalidateQueries({ queryKey: TASKS })

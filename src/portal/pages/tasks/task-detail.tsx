@@ -108,7 +108,7 @@ function TaskText({ task, lessonNumber, fetchedAt }: TaskTextProps) {
         <div className={styles.facts}>
           <TaskFacts task={task} handedIn={handedIn} />
           {isHandedIn && receipt === null && (
-            <p className="quiet">It was sent from another device, which has the receipt.</p>
+            <p className="quiet">This device has no receipt of it.</p>
           )}
           {handedIn.kind === 'no' && <ReceiptMention handedIn={handedIn} />}
           {!isHandedIn && <DeadlineFacts task={task} />}

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { tasksQuery, type Task } from '../../api/tasks.ts'
+import { taskQuery, tasksQuery, type Task } from '../../api/tasks.ts'
 import { useStudent } from '../../api/use-student.ts'
 import { readTaskList, type StoredTaskList } from '../../storage/task-list.ts'
+import { fromDeviceTime } from '../../time/clock.ts'
 import { handedIn, type HandedIn } from './handed-in.ts'
 import { useSent } from './use-sent.ts'
 
@@ -21,7 +22,13 @@ export function useHandedIn(lessonNumber: string, loaded: LoadedTask | null = nu
   const sent = useSent()
   const tasks = useStoredList()?.tasks ?? []
   const listed = tasks.find((one) => one.lessonNumber === lessonNumber)
-  if (loaded !== null) return handedIn(loaded.task, tasks, { ...sent, fetchedAt: loaded.fetchedAt })
+  // The task's page has fetched the task alone, if it was opened by its address.
+  const own = useQueryClient().getQueryState(taskQuery(lessonNumber).queryKey)
+  const fetched = own?.data?.ok === true ? own.data.data.task : null
+  const fetchedAt = fromDeviceTime(own?.dataUpdatedAt ?? 0)
+  const isNewer = fetched !== null && fetchedAt > (sent.fetchedAt ?? 0)
+  const newest = loaded ?? (isNewer ? { task: fetched, fetchedAt } : null)
+  if (newest !== null) return handedIn(newest.task, tasks, { ...sent, fetchedAt: newest.fetchedAt })
   return handedIn(listed ?? { lessonNumber, submittedAt: null }, tasks, sent)
 }
 

@@ -6,14 +6,14 @@ const EARLIEST_YEAR = 2000
 
 /** Why a due date cannot be meant; null for a date, and for words such as 'Week 3'. */
 export function dueProblem(written: string): string | null {
-  const due = parseDue({ dueDate: written, time: '' })
-  const isDate = 'wall' in due && Number(due.wall.slice(0, 4)) >= EARLIEST_YEAR
-  if (isDate || !('wall' in due || ONLY_NUMBERS.test(written))) return null
-  const [day = ''] = /^[2-9]\d{3}-\d\d-\d\d/.exec(written) ?? []
-  const isReal = 'wall' in parseDue({ dueDate: day, time: '' })
-  return day !== '' && !isReal
-    ? 'is not a day of the calendar.'
-    : 'must be written as year-month-day: 2026-03-09.'
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(written) ?? []
+  const isReal = day !== undefined && 'wall' in parseDue({ dueDate: day, time: '' })
+  if (day !== undefined && !isReal) return 'is not a day of the calendar.'
+  const isDate = isReal && 'wall' in parseDue({ dueDate: written, time: '' })
+  const isEarly = isReal && Number(day.slice(0, 4)) < EARLIEST_YEAR
+  return isEarly || (!isDate && ONLY_NUMBERS.test(written))
+    ? 'must be written as year-month-day: 2026-03-09.'
+    : null
 }
 
 /** What a teacher should check about a due date; null if students see what it says. */

@@ -15,10 +15,14 @@ function hasMore(written: string): boolean {
   const text = kind === 'host' ? `https://${written}` : written
   if (!/https?:\/\//i.test(text) || (kind !== undefined && IN_QUERY.has(kind))) return false
   const [before, , ...rest] = splitAtAddresses(text)
-  if (before?.text !== '' || rest.some((piece) => piece.text !== '')) return true
+  const after = rest.map((piece) => piece.text).join('')
+  if (before?.text !== '' || !ENDS.test(after)) return true
   // An address within another one's path or query is part of it, as in archives.
   return /^https?:\/\/https?:|[^/=?#&:]https?:\/\//i.test(text)
 }
+
+/** The signs of a sentence that an address may end with, or a path with a blank in it. */
+const ENDS = /^(?:[!?*'’)\]}]*|\s[^:]*\/[^:]*)$/
 
 /** Kinds that may carry a web address in their query. */
 const IN_QUERY = new Set(['mail', 'phone', 'portal'])

@@ -263,6 +263,57 @@ const MISTAKES = {
   'a list typed with –': planted(cardText('– a pen\n– paper')).tells(
     'content/classes/class-link.md:9:1 This sign does not make a list. Begin each line of the list with a hyphen and a space.',
   ),
+  'a list with o': planted(cardText('- A bag\no\tA pen')).tells(
+    'content/classes/class-link.md:10:1 This sign does not make a list. Begin each line of the list with a hyphen and a space.',
+  ),
+  'a list with §': planted(cardText('§ A pen')).tells(
+    'content/classes/class-link.md:9:1 This sign does not make a list. Begin each line of the list with a hyphen and a space.',
+  ),
+  'a point without a space': planted(cardText('- A bag\n-A pen')).tells(
+    'content/classes/class-link.md:10:1 This sign makes no list without a plain space after it. Write the space, as in - a pen or 1. Open the form',
+  ),
+  'steps without a space': planted(cardText('1.Open it.\n2.Pay.')).tells(
+    'content/classes/class-link.md:9:1 This sign makes no list without a plain space after it. Write the space, as in - a pen or 1. Open the form',
+  ),
+  'a point with a space of another kind': planted(cardText('-\u00a0A pen')).tells(
+    'content/classes/class-link.md:9:1 This sign makes no list without a plain space after it. Write the space, as in - a pen or 1. Open the form',
+  ),
+  'letters as points': planted(cardText('a) Open it.\nb) Pay.')).tells(
+    'content/classes/class-link.md:9:1 These lines would run into one: letters make no list. Begin each line with - and a space before its letter, or leave an empty line between them.',
+  ),
+  'a heading without a space': planted(policyText('##Fees')).tells(
+    'content/student-policy/page.md:8:1 There is no plain space after this sign, so it makes no heading. Write the space, as in ## Fees',
+  ),
+  'a text right above ---': planted(policyText('Pay early.\n---')).tells(
+    'content/student-policy/page.md:9:1 --- right below a text makes a large heading of it. Leave an empty line above it, or remove it.',
+  ),
+  'a text right above --- in a mail': planted({ [MAIL]: ['It can', 'Bye\n---\n\nIt can'] }).tells(
+    'content/mail/reset-code.md:11:1 --- right below a text makes a large heading of it. Leave an empty line above it, or remove it.',
+  ),
+  'a text right above ===': planted(cardText('Pay early.\n===')).tells(
+    'content/classes/class-link.md:10:1 === right below a text makes a large heading of it. Remove it.',
+  ),
+  'a lone =======': planted(policyText('=======')).tells(
+    'content/student-policy/page.md:8:1 Students would see these signs. Remove this line. If two people changed the text, keep one of the versions above and below it.',
+  ),
+  'a sentence behind four spaces': planted(cardText('    You must pay.')).tells(
+    'content/classes/class-link.md:9:1 warning: Four spaces or a tab before this text make code of it. Begin the line at the left edge. If it is code, write ``` on a line above and below it.',
+  ),
+  'a cell too many': planted(policyText('| A | B |\n| - | - |\n| 1 | 9 AM | 5 PM |')).tells(
+    'content/student-policy/page.md:10:12 This row has more cells than the first row, so students would not see what stands from here on. Remove the extra |, or write \\| for a sign that students should see.',
+  ),
+  'text right below a table': planted(policyText('| A | B |\n| - | - |\nAsk us.')).tells(
+    'content/student-policy/page.md:10:1 This line stands right below a table, so it becomes a row. Leave an empty line above it; a row begins with |',
+  ),
+  'a table without a second row': planted(policyText('| A | B |\n| 1 | 2 |')).tells(
+    'content/student-policy/page.md:8:1 These lines make no table. Write | --- for each column and | at the end as the second row, as in | --- | --- |',
+  ),
+  'a table with long dashes': planted(policyText('A | B\n— | —\n1 | 2')).tells(
+    'content/student-policy/page.md:9:1 These lines make no table. Write | --- for each column and | at the end as the second row, as in | --- | --- |',
+  ),
+  'a table of another program': planted(policyText('Fee\tPrice\nExam\t$5')).tells(
+    'content/student-policy/page.md:8:1 These lines come from a table of another program: students would see no table. Write | around each cell, and a second row of hyphens: | Fee | Amount |, below it | --- | --- |',
+  ),
   // Figures, colours, times, mails and what is not written yet.
   'a unit typed twice after a figure': planted({ [POLICY]: ['share}}', 'share}} percent'] }).tells(
     'content/student-policy/page.md:8:27 {{figures.share}} has its unit already: students would read 40% percent. Remove percent here.',
@@ -294,6 +345,32 @@ const MISTAKES = {
     'content/classes/class-link.md:3:14 warning: Say in a sentence what this card is for: this text is not finished. Finish it: students would read this.',
   ),
 }
+
+/** Texts that look like a mistake and are none. */
+const HONEST = [
+  'Down t\no the sea',
+  '§ 4 of the law',
+  '#3 is the room.\n#Learn',
+  'Your mentor,\n-Ada',
+  'From a well\n-known school',
+  '-5 °C\n-7 °C',
+  'Version\n1.5 and\n2.5',
+  'a) first, b) second',
+  'a) Open it.  \nb) Pay.',
+  'Pay early.\n\n---\n\nAsk us.',
+  '- Pay early.\n---',
+  '```\n    Pay it.\n-Now\n-Here\n===\n```',
+  'Run this:\n\n    npm install',
+  '- One\n\n    Two is a part of it.',
+  '| A | B |\n| - | - |\n| 1 |\n| 1 | 2 | |\n| 1 \\| 2 | `a\\|b` |',
+  'A | B\n--- | ---\n1 | 2\n\nAsk us.',
+  'Choose Home | Fees.',
+  'A\ttab',
+]
+
+test.each(HONEST)('the check has nothing to say about %j', (text) => {
+  expect(compile(schoolFiles(cardText(text))).problems.map(formatProblem)).toEqual([])
+})
 
 const TOLD = Object.entries(MISTAKES).map(([mistake, { changes, told }]) => {
   const { problems, modules } = compile(schoolFiles(changes))

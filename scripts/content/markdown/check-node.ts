@@ -1,6 +1,7 @@
 import { textOf, type TreeNode } from '../../../src/content/markdown/tree.ts'
 import type { Values } from '../../../src/content/values.ts'
 import type { Finding, Found } from '../problem.ts'
+import { checkLines } from './check-lines.ts'
 import { checkStored } from './check-stored.ts'
 
 /** What is different about the Markdown of cards, pages and mails. */
@@ -19,6 +20,8 @@ type NodeContext = {
   /** The node exactly as it was written. */
   readonly written: string
   readonly inHeading: boolean
+  /** Whether it stands in a list, or right above one. */
+  readonly isByList: boolean
   /** The level of the heading before it, or of the title above the text. */
   readonly headingBefore: number
 }
@@ -27,7 +30,13 @@ type FoundInNode = readonly [...Found, severity?: 'warning']
 type CheckNode = (context: NodeContext) => readonly FoundInNode[]
 
 /** Says why a node does not work in texts of this kind; undefined if it does. */
-export function refusalOf({ type, checked }: TreeNode, { refused }: TextKind): Finding | undefined {
+export function refusalOf(
+  { type, checked }: TreeNode,
+  { refused }: TextKind,
+  written: string,
+): Finding | undefined {
+  // An underlined text was not meant as a heading.
+  if (type === 'heading' && written.includes('\n')) return undefined
   if (typeof checked === 'boolean') return TICK_BOX
   return type.startsWith('footnote') ? FOOTNOTE : refused?.[type]
 }
@@ -43,7 +52,8 @@ const CHECKS: Readonly<Record<string, CheckNode>> = {
   image: checkPicture,
   link: checkLink,
   definition: checkAddress,
-  paragraph: checkList,
+  paragraph: ({ written, isByList }) => checkLines(written, isByList),
+  table: checkTable,
 }
 
 const FOOTNOTE: Finding = ['Footnotes do not work here.', 'Write the remark into the text itself.']
@@ -67,9 +77,13 @@ const NO_WORDS: Finding = [
   'This link has no words to click.',
   'Write the words between the square brackets: [words](address).',
 ]
-const NO_LIST: Finding = [
-  'This sign does not make a list.',
-  'Begin each line of the list with a hyphen and a space.',
+const LOST_CELL: Finding = [
+  'This row has more cells than the first row, so students would not see what stands from here on.',
+  'Remove the extra |, or write \\| for a sign that students should see.',
+]
+const BELOW_TABLE: Finding = [
+  'This line stands right below a table, so it becomes a row.',
+  'Leave an empty line above it; a row begins with |',
 ]
 
 /** Finds signs of Markdown that have no effect, so that students would see them. */
@@ -99,7 +113,16 @@ function checkBrackets(typed: string): FoundInNode[] {
   ])
 }
 
-function checkHeading({ node: { depth = 0 }, kind, headingBefore }: NodeContext): Found[] {
+function checkHeading({ node: { depth = 0 }, written, kind, headingBefore }: NodeContext): Found[] {
+  const underline = written.lastIndexOf('\n') + 1
+  if (underline > 0) {
+    const sign = written.slice(underline).replace(/^[ \t>]+/, '')
+    const message = `${sign} right below a text makes a large heading of it.`
+    const apart = sign.startsWith('-')
+      ? 'Leave an empty line above it, or remove it.'
+      : 'Remove it.'
+    return [[underline, message, apart]]
+  }
   if (depth <= kind.headingAbove) {
     const first = '#'.repeat(kind.headingAbove + 1)
     return [[0, `A heading with ${'#'.repeat(depth)} is too large here.`, `Begin it with ${first}`]]
@@ -108,15 +131,35 @@ function checkHeading({ node: { depth = 0 }, kind, headingBefore }: NodeContext)
   return [[0, 'This heading skips a level.', `Begin it with ${'#'.repeat(headingBefore + 1)}`]]
 }
 
-/** Finds a block of code whose second fence is missing. */
-function checkCode({ written }: NodeContext): Found[] {
+/** Finds a sentence that spaces have made code, and a block of code whose second fence is missing. */
+function checkCode({ written }: NodeContext): FoundInNode[] {
   const fence = /^(?:`{3,}|~{3,})/.exec(written)?.[0]
+  if (fence === undefined) return SENTENCE.test(written) ? [[0, ...SPACED, 'warning']] : []
   const [, ...below] = written.split('\n')
   const last = (below.at(-1) ?? '').replaceAll(/^[ \t>]*|\s*$/g, '')
-  const isClosed = fence === undefined || (last.startsWith(fence) && /^(.)\1*$/.test(last))
+  const isClosed = last.startsWith(fence) && /^(.)\1*$/.test(last)
   const message = 'This block of code never ends: students see everything below it as code.'
   const advice = `Remove this line, or write ${fence} on a line of its own below the code.`
   return isClosed ? [] : [[0, message, advice]]
+}
+
+/** Words that a person reads, or a point of a list. */
+const SENTENCE = /^\s*(?:[-*+•] |\d+[.)] |\p{Lu}.* \p{Ll})/u
+const SPACED: Finding = [
+  'Four spaces or a tab before this text make code of it.',
+  'Begin the line at the left edge. If it is code, write ``` on a line above and below it.',
+]
+
+/** Finds words that a table does not show, and text that became a row. */
+function checkTable({ node: { children: [head, ...rows] = [], position }, written }: NodeContext) {
+  return rows.flatMap(({ children = [], ...row }): Found[] => {
+    const offsetOf = (part: Pick<TreeNode, 'position'>) =>
+      (part.position?.start.offset ?? 0) - (position?.start.offset ?? 0)
+    const lost = children.slice(head?.children?.length).find((cell) => cell.children?.length)
+    if (lost) return [[offsetOf(lost), ...LOST_CELL]]
+    const [line = ''] = written.slice(offsetOf(row)).split('\n', 1)
+    return line.includes('|') ? [] : [[offsetOf(row), ...BELOW_TABLE]]
+  })
 }
 
 function checkPicture({ node: { alt, url = '' } }: NodeContext): Found[] {
@@ -139,19 +182,4 @@ function checkAddress({ node: { url = '' }, values, written }: NodeContext): Fou
     message,
     advice,
   ])
-}
-
-/** A sign that can only be the point of a list. */
-const POINT = /^[ \u00a0]*[•·●▪▫‣◦○■□➢➤▸►▶❖⁃✓✔][ \t\u00a0]*(?=\S)/
-
-/** A dash, which makes a list if two lines begin with it. */
-const DASH = /^[ \u00a0]*[–—−][ \u00a0]+(?=\S)/
-
-/** Finds a list as other programs write it: here it is one paragraph. */
-function checkList({ written }: NodeContext): Found[] {
-  const lines = written.split('\n')
-  const hasDashes = lines.filter((line) => DASH.test(line)).length > 1
-  const first = lines.findIndex((line) => POINT.test(line) || (hasDashes && DASH.test(line)))
-  const above = lines.slice(0, first).map((line) => `${line}\n`)
-  return first === -1 ? [] : [[above.join('').length, ...NO_LIST]]
 }

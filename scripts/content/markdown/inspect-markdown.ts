@@ -22,14 +22,17 @@ export function inspectMarkdown(tree: TreeNode, text: MarkdownText, values: Valu
     const position = node.position ?? parents.findLast((parent) => parent.position)?.position
     const start = bodyStart + (position?.start.offset ?? 0)
     const end = node.position ? bodyStart + (node.position.end.offset ?? 0) : start
-    const refusal = refusalOf(node, text)
+    const written = source.text.slice(start, end)
+    const refusal = refusalOf(node, text, written)
     if (refusal) {
       problems.push(error(placeAt(source, start), ...refusal))
       return
     }
-    const written = source.text.slice(start, end)
+    const around = parents.at(-1)
+    const next = around?.children?.[around.children.indexOf(node) + 1]
+    const isByList = around?.type === 'listItem' || next?.type === 'list'
     const inHeading = parents.some(({ type }) => type === 'heading')
-    const context = { node, kind: text, values, written, inHeading, headingBefore }
+    const context = { node, kind: text, values, written, inHeading, isByList, headingBefore }
     for (const [offset, message, advice, severity] of checkNode(context)) {
       const tell = severity === 'warning' ? warning : error
       problems.push(tell(placeAt(source, start + offset), message, advice))

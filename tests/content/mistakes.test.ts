@@ -314,6 +314,9 @@ const MISTAKES = {
   'a table of another program': planted(policyText('Fee\tPrice\nExam\t$5')).tells(
     'content/student-policy/page.md:8:1 These lines come from a table of another program: students would see no table. Write | around each cell, and a second row of hyphens: | Fee | Amount |, below it | --- | --- |',
   ),
+  'one brace around a value': planted(cardText('Within {figures.join}.')).tells(
+    'content/classes/class-link.md:9:8 {figures.join} is not written as a value. Write two braces before and two after the name, as in {{site.name}}',
+  ),
   // Figures, colours, times, mails and what is not written yet.
   'a unit typed twice after a figure': planted({ [POLICY]: ['share}}', 'share}} percent'] }).tells(
     'content/student-policy/page.md:8:27 {{figures.share}} has its unit already: students would read 40% percent. Remove percent here.',
@@ -366,6 +369,7 @@ const HONEST = [
   'A | B\n--- | ---\n1 | 2\n\nAsk us.',
   'Choose Home | Fees.',
   'A\ttab',
+  'Use {braces} or { one.',
 ]
 
 test.each(HONEST)('the check has nothing to say about %j', (text) => {

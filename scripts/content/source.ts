@@ -31,6 +31,14 @@ export function spotOf(source: Source, words: string, from: number): Spot {
     : { source, start: found, end: found + words.length }
 }
 
+/** The text of a file, with a sign that is none in place of addresses, code and values: the columns stay. */
+export function wordsOf({ text }: Source): string {
+  return text.replaceAll(
+    /\]\([^)\n]{0,500}\)|\bhttps?:\S+|`[^`\n]*`|\{\{[\w. \t-]{0,80}\}\}/g,
+    (part) => '\0'.repeat(part.length),
+  )
+}
+
 /** In one file. A pasted file could have thousands. */
 const MOST_FOUND = 50
 

@@ -317,6 +317,12 @@ const MISTAKES = {
   'one brace around a value': planted(cardText('Within {figures.join}.')).tells(
     'content/classes/class-link.md:9:8 {figures.join} is not written as a value. Write two braces before and two after the name, as in {{site.name}}',
   ),
+  'a letter in a number': planted(cardText('Your account is 302719884O.')).tells(
+    'content/classes/class-link.md:9:17 warning: 302719884O has a letter in place of a digit. If it is a number, write 3027198840. Otherwise leave it.',
+  ),
+  'a letter in a small number': planted({ [SITE]: ['+234 1', '+234 8O3'] }).tells(
+    'content/site.json:6:58 warning: 8O3 has a letter in place of a digit. If it is a number, write 803. Otherwise leave it.',
+  ),
   // Figures, colours, times, mails and what is not written yet.
   'a unit typed twice after a figure': planted({ [POLICY]: ['share}}', 'share}} percent'] }).tells(
     'content/student-policy/page.md:8:27 {{figures.share}} has its unit already: students would read 40% percent. Remove percent here.',
@@ -369,6 +375,8 @@ const HONEST = [
   'A | B\n--- | ---\n1 | 2\n\nAsk us.',
   'Choose Home | Fees.',
   'A\ttab',
+  'Room A4, 2FA on the 3rd, 5l of H2O and O2, GPT-4o, https://school.ng/4O and `4O`.',
+  '[Write](https://пример.рф), https://münchen.de, https://пример.com or https://日本go.jp.',
   'Use {braces} or { one.',
 ]
 

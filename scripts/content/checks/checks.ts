@@ -4,6 +4,7 @@ import { checkAccent } from './accent.ts'
 import { checkAddresses } from './addresses.ts'
 import { checkCards } from './cards.ts'
 import { checkFolders } from './folders.ts'
+import { checkLettersInNumbers } from './letters-in-numbers.ts'
 import { checkMails } from './mails.ts'
 import { checkNames } from './names.ts'
 import { checkNavigation } from './navigation.ts'
@@ -37,6 +38,7 @@ export const CHECKS: readonly Check[] = [
   checkTimes,
   checkUnits,
   checkTypedFigures,
+  checkLettersInNumbers,
   checkUnwritten,
 ]
 

@@ -1,11 +1,11 @@
 import type { Content } from '../content.ts'
 import { warning, type Problem } from '../problem.ts'
-import { findAll, type Source } from '../source.ts'
+import { findAll, wordsOf, type Source } from '../source.ts'
 
 /** Numbers typed in place of a figure: they would not follow its changes. */
 export function checkTypedFigures({ settings: { figures }, readings, mails }: Content): Problem[] {
   const patterns = Object.entries(figures?.parts ?? {}).flatMap(([name, figure]) => {
-    const words = figure && wordsOf(String(figure.value ?? ''), figure.unit)
+    const words = figure && typedAs(String(figure.value ?? ''), figure.unit)
     return words ? [{ name, unit: figure.unit, pattern: apart(words) }] : []
   })
   // Minutes in a mail are those of its code.
@@ -19,12 +19,7 @@ export function checkTypedFigures({ settings: { figures }, readings, mails }: Co
 type Pattern = { readonly name: string; readonly pattern: RegExp }
 
 function checkText(source: Source, patterns: readonly Pattern[]): Problem[] {
-  // Addresses, code and values are no words for a reader; blanks in their place keep the columns.
-  const words = source.text
-    .replaceAll(/\]\([^)\n]{0,500}\)|\bhttps?:\S+|`[^`\n]*`|\{\{[\w. \t-]{0,80}\}\}/g, (part) =>
-      '\0'.repeat(part.length),
-    )
-    .replaceAll('*', '\u200b')
+  const words = wordsOf(source).replaceAll('*', '\u200b')
   return patterns.flatMap(({ name, pattern }) =>
     findAll(source, pattern, words).map(({ raw, place }) =>
       warning(
@@ -43,7 +38,7 @@ function apart(words: string): RegExp {
 const SMALL_NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 /** A pattern of a figure as people type it; null for one without unit, unless it is like '6:45 PM'. */
-function wordsOf(value: string, unit: string | undefined): string | null {
+function typedAs(value: string, unit: string | undefined): string | null {
   const number = spaced(value.replace(/\+$/, ''))
   if (number === '') return null
   if (unit === undefined) return /\d.*\p{L}/u.test(value) ? spaced(value) : null

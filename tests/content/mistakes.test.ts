@@ -225,6 +225,11 @@ const MISTAKES = {
   'an http address of a form': planted(address('http://school.ng/form')).tells(
     'content/classes/class-link.md:7:14 warning: This address begins with http://, so others on the same network can read what a student sends. Try it with https://. If it opens, use that.',
   ),
+  'an address with a letter of another alphabet': planted(
+    address('https://p\u0430ystack.com/a'),
+  ).tells(
+    'content/classes/class-link.md:7:14 The letter \u0430 in p\u0430ystack.com is of another alphabet, so this address opens another website than it seems to. Type it by hand, or copy it from the website itself.',
+  ),
   // Pictures.
   'a broken picture': planted(picture('map.png', aPicture().subarray(0, 40))).tells(
     'content/classes/map.png:1:1 The end of this picture is missing. Save the original picture again, and replace this file with the new one.',

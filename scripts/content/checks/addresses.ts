@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import type { Content } from '../content.ts'
 import { error, warning, type Finding, type Problem } from '../problem.ts'
 
@@ -13,9 +14,22 @@ export function checkAddresses({ references, mails }: Content): Problem[] {
       const message = `A mail cannot lead to ${address}: mail programs do not know the portal.`
       return error(spot, message, 'Write the whole address, with https://.')
     }
+    const mixed = 'host' in leads ? MIXED_HOST.exec(domainToUnicode(leads.host)) : null
+    if (mixed) return error(spot, ...otherAlphabet(mixed))
     if (EDIT_LINK.test(address)) return error(spot, ...FORM_FOR_MAKERS)
     return /^http:/i.test(address) ? warning(spot, ...PLAIN_HTTP) : []
   })
+}
+
+/** A part of a host with Latin letters and one that only looks like them. Chinese and Japanese hosts can mix. */
+const MIXED_HOST =
+  /(?<![^.])(?=[^.]*\p{Script=Latin})[^.]*?([\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]).*/u
+
+function otherAlphabet([part, sign]: RegExpExecArray): Finding {
+  return [
+    `The letter ${sign} in ${part} is of another alphabet, so this address opens another website than it seems to.`,
+    'Type it by hand, or copy it from the website itself.',
+  ]
 }
 
 /** Where forms of Google and Microsoft are made. */

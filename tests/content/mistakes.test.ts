@@ -166,6 +166,11 @@ const MISTAKES = {
   'an unknown card': planted({ [DASHBOARD]: ['classes/class-link', 'classes/class-lnik'] }).tells(
     'content/dashboard/page.md:5:5 There is no card classes/class-lnik. Did you mean classes/class-link?',
   ),
+  'a card that is in another folder now': planted({
+    [DASHBOARD]: ['classes/class-link', 'payments/class-link'],
+  }).tells(
+    'content/dashboard/page.md:5:5 There is no card payments/class-link. It is now classes/class-link.',
+  ),
   'an unknown page': planted(policyText('Go to [classes](/clases).')).tells(
     'content/student-policy/page.md:8:17 There is no page clases. Did you mean classes?',
   ),

@@ -27,7 +27,9 @@ function checkMissing({ cards, references }: Content): Problem[] {
       beside.length === 0
         ? `The folder ${folderOf(id)} has no cards.`
         : `The cards of that folder are ${beside.join(', ')}.`
-    return [`There is no card ${id}.`, suggest(id, cards.keys()) ?? listed]
+    const moved = [...cards.keys()].filter((card) => card.endsWith(id.slice(folderOf(id).length)))
+    const advice = moved.length === 1 ? `It is now ${moved[0]}.` : suggest(id, cards.keys())
+    return [`There is no card ${id}.`, advice ?? listed]
   })
 }
 

@@ -44,7 +44,7 @@ export function addPicture(textPath: string, sent: unknown): Answer {
   const { name, ending, data } = v.parse(pictureSchema, sent)
   const bytes = Buffer.from(data, 'base64')
   if (bytes.length > LARGEST_PICTURE_BYTES) {
-    return [422, { message: `A picture has at most ${LARGEST_PICTURE_BYTES / 1000} kB.` }]
+    return [422, { message: 'A picture has at most 1 MB.' }]
   }
   const folder = path.dirname(textPath)
   const wanted = asFileName(name) ?? 'picture'

@@ -1,2 +1,2 @@
-/** Students pay for every byte. A photograph 1600 pixels wide needs about half of this limit. */
-export const LARGEST_PICTURE_BYTES = 500_000
+/** Students pay for every byte. A photograph 1600 pixels wide needs about a quarter of this limit. */
+export const LARGEST_PICTURE_BYTES = 1_000_000

@@ -240,7 +240,7 @@ const MISTAKES = {
     'content/classes/map.png:1:1 The end of this picture is missing. Save the original picture again, and replace this file with the new one.',
   ),
   'a huge picture': planted(picture('map.png', HUGE)).tells(
-    'content/classes/map.png:1:1 warning: This picture has 3.0 MB, and students pay for the download. Make it smaller than 0.5 MB: at most 1600 pixels wide, as JPEG or WebP.',
+    'content/classes/map.png:1:1 This picture has 3.0 MB, and students pay for the download. Make it smaller than 1 MB: at most 1,600 pixels wide, as JPEG or WebP.',
   ),
   'a picture in HEIC': planted(picture('map.jpg', HEIC)).tells(
     'content/classes/map.jpg:1:1 Browsers do not show pictures of this kind (HEIC). Save it as JPEG on the phone or computer that made it, and replace this file with the new one.',

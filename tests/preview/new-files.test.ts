@@ -13,11 +13,12 @@ test('makes a card, but never over another one or outside content/', async () =>
   }
 })
 
-test('adds a picture of at most 500 kB under a free name', async () => {
+test('adds a picture of at most 1 MB under a free name', async () => {
   const path = `/preview/picture?file=${CARD}`
   const picture = { name: 'Map', ending: 'svg', data: btoa(A_DRAWING) }
   expect((await ask(path, { send: picture })).body).toEqual({ name: 'map-2.svg' })
-  const large = { ...picture, data: btoa('x'.repeat(500_001)) }
-  expect((await ask(path, { send: large })).status).toBe(422)
+  const withBytes = (count: number) => ({ ...picture, data: btoa('x'.repeat(count)) })
+  expect((await ask(path, { send: withBytes(1_000_000) })).body).toEqual({ name: 'map-3.svg' })
+  expect((await ask(path, { send: withBytes(1_000_001) })).status).toBe(422)
   expect((await ask(path, { send: { ...picture, ending: 'md' } })).status).toBe(500)
 })

@@ -1,7 +1,7 @@
 import { isAvif, isHeic } from '../../../src/content/picture-kinds.ts'
 import { LARGEST_PICTURE_BYTES } from '../../../src/content/picture-size.ts'
 import type { Content } from '../content.ts'
-import { error, warning, type Finding, type Problem } from '../problem.ts'
+import { error, type Finding, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
 import { readDrawing } from './drawing.ts'
 
@@ -10,16 +10,17 @@ export function checkPictures({ files, sorted }: Content): Problem[] {
   return [...sorted.pictures].flatMap((file) => {
     const bytes = files.get(file)
     if (!(bytes instanceof Uint8Array)) return []
-    const finding = findingIn(file, Buffer.from(bytes))
-    if (finding) return error(topOf(file), ...finding)
-    if (bytes.length <= LARGEST_PICTURE_BYTES) return []
-    const size = `${(bytes.length / 1_000_000).toFixed(1)} MB`
-    return warning(
-      topOf(file),
-      `This picture has ${size}, and students pay for the download.`,
-      'Make it smaller than 0.5 MB: at most 1600 pixels wide, as JPEG or WebP.',
-    )
+    const finding = findingIn(file, Buffer.from(bytes)) ?? findingInSize(bytes)
+    return finding ? error(topOf(file), ...finding) : []
   })
+}
+
+function findingInSize({ length }: Uint8Array): Finding | null {
+  if (length <= LARGEST_PICTURE_BYTES) return null
+  return [
+    `This picture has ${(length / 1_000_000).toFixed(1)} MB, and students pay for the download.`,
+    'Make it smaller than 1 MB: at most 1,600 pixels wide, as JPEG or WebP.',
+  ]
 }
 
 /** The bytes at the beginning of each kind of picture, by the ending of its name. */

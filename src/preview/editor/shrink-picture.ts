@@ -64,6 +64,6 @@ function blobOf(canvas: HTMLCanvasElement, type: string, quality: number): Promi
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality))
 }
 
-const TOO_LARGE = 'This file is larger than 500 kB. Choose a smaller one, or save it as PNG.'
+const TOO_LARGE = 'This file is larger than 1 MB. Choose a smaller one, or save it as PNG.'
 const UNREADABLE =
   'The browser cannot read this picture (such as HEIC from an iPhone). Save it as JPEG or PNG, and choose that file.'

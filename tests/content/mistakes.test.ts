@@ -344,13 +344,24 @@ const MISTAKES = {
     'content/site.json:9:13 Text in the colour #7fd4ff is too pale to read on a light background. Choose a darker one: "#0f739a" is the nearest.',
   ),
   'a class time that cannot be counted': planted(UNCOUNTED).tells(
-    'content/classes/class-link.md:4:3 The figure class_join must be 1 to 10000 minutes, hours or days. In content/figures.json write its value in digits without quotes, and its unit: "minutes", "hours" or "days".',
+    'content/figures.json:2:28 The figure class_join must be 1 to 10000 minutes, hours or days. Write digits without quotes, and the unit "minutes", "hours" or "days": { "value": 10, "unit": "minutes" }',
   ),
   'a join window without a lesson time': planted(NO_LESSON).tells(
     'content/links.json:6:13 A card has a class_door, but no lesson time says when a class begins. Add this line below "values", or remove class_door: "lesson_time": { "fields": ["lesson_time"], "default": "To be updated" }',
   ),
   'a check_later that cannot be counted': planted(checkLater('share')).tells(
-    'content/classes/class-link.md:5:10 The figure share must be 1 to 10000 minutes, hours or days. In content/figures.json write its value in digits without quotes, and its unit: "minutes", "hours" or "days".',
+    'content/classes/class-link.md:5:10 The figure share does not count minutes, hours or days. Name a figure that does, such as join.',
+  ),
+  'a unit in the value of a figure': planted({
+    [FIGURES]: ['"value": 40', '"value": "40%"'],
+  }).tells(
+    'content/figures.json:3:23 Students would read 40%%. Write the value without its unit: "value": 40',
+  ),
+  'a time with its unit twice': planted({
+    ...checkLater('join'),
+    [FIGURES]: ['"value": 10', '"value": "10 minutes"'],
+  }).tells(
+    'content/figures.json:2:22 The figure join must be 1 to 10000 minutes, hours or days. Write digits without quotes, and the unit "minutes", "hours" or "days": { "value": 10, "unit": "minutes" }',
   ),
   'a mail without what it must name': planted({ [MAIL]: ['{{code}}', '12345678'] }).tells(
     'content/mail/reset-code.md:2:10 This mail does not hold {{code}}, so nobody could use it. Write {{code}} in a paragraph of its own.',

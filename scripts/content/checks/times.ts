@@ -1,7 +1,7 @@
 import type { Content } from '../content.ts'
 import { error, type Finding, type Problem } from '../problem.ts'
 import type { FiguresFile } from '../schemas/settings.ts'
-import { numericFigures } from '../settings/values.ts'
+import { JOIN_FIGURE, NOTICE_FIGURE, numericFigures } from '../settings/values.ts'
 import { suggest } from '../suggest.ts'
 import { oneForEach } from './one-for-each.ts'
 
@@ -13,25 +13,41 @@ export function checkTimes({ uses, settings: { figures, links }, cards }: Conten
   if (!figures?.whole) return []
   const known = figures.whole
   const times = timeFigures(known)
-  const wrong = uses.filter(({ kind, name }) => kind === 'figure' && !times.includes(name))
-  const problems = oneForEach(wrong, (name) => explain(name, known, times))
+  const others = uses.filter(({ kind, name }) => kind === 'figure' && !times.includes(name))
+  const { wrong = [], misnamed = [] } = Object.groupBy(others, ({ name }) =>
+    isMeantAsTime(name, known) ? 'wrong' : 'misnamed',
+  )
+  const problems = [
+    ...Array.from(new Set(wrong.map(({ name }) => name)), (name) => {
+      const message = `The figure ${name} must be 1 to ${MOST_TIME} minutes, hours or days.`
+      return error(figures.fields.valueSpot([name, 'value']), message, TYPED_TIME)
+    }),
+    ...oneForEach(misnamed, (name) => explain(name, known, times)),
+  ]
   const hasJoinWindow = [...cards.values()].some((card) => card?.joinWindow)
   if (!hasJoinWindow || !links?.whole || 'lesson_time' in links.whole.values) return problems
   return [...problems, error(links.fields.valueSpot(['values']), ...NO_LESSON)]
 }
 
+/** Whether a figure is wrong in its own file; otherwise a card names the wrong one. */
+function isMeantAsTime(name: string, figures: FiguresFile): boolean {
+  if (!Object.hasOwn(figures, name)) return false
+  const { unit = 'minutes' } = figures[name] ?? {}
+  return name === JOIN_FIGURE || name === NOTICE_FIGURE || /^(?:min|ho?u?r|day)/i.test(unit)
+}
+
+const TYPED_TIME =
+  'Write digits without quotes, and the unit "minutes", "hours" or "days": { "value": 10, "unit": "minutes" }'
+
 function explain(name: string, figures: FiguresFile, times: readonly string[]): Finding {
+  const near = suggest(name, times)
   if (Object.hasOwn(figures, name)) {
-    return [
-      `The figure ${name} must be 1 to ${MOST_TIME} minutes, hours or days.`,
-      'In content/figures.json write its value in digits without quotes, and its unit: "minutes", "hours" or "days".',
-    ]
+    const advice = near ?? `Name a figure that does, such as ${times[0] ?? 'fee_check'}.`
+    return [`The figure ${name} does not count minutes, hours or days.`, advice]
   }
   const line = `"${name}": { "value": 10, "unit": "minutes" },`
-  return [
-    `There is no figure ${name}.`,
-    suggest(name, times) ?? `Add it to content/figures.json, with your own number:\n  ${line}`,
-  ]
+  const advice = near ?? `Add it to content/figures.json, with your own number:\n  ${line}`
+  return [`There is no figure ${name}.`, advice]
 }
 
 const NO_LESSON: Finding = [

@@ -56,6 +56,9 @@ export function checkFigures({ settings: { figures }, values }: Content): Proble
     if (!figures || !isTwice) return []
     const printed = values.printed.get(`figures.${name}`)
     const spot = figures.fields.valueSpot([name, 'value'])
-    return error(spot, `Students would read ${printed}.`, 'Write the value without its unit.')
+    const rest = value.replace(unit, '').trim()
+    const typed = /^\d+$/.test(rest) ? rest : `"${rest}"`
+    const advice = `Write the value without its unit: "value": ${typed}`
+    return error(spot, `Students would read ${printed}.`, advice)
   })
 }

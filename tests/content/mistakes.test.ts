@@ -114,6 +114,15 @@ const MISTAKES = {
   'wrong indentation': planted({ [CARD]: ['    note', '   note'] }).tells(
     'content/classes/class-link.md:6:1 The portal cannot read the fields from this line on. Begin a field at the left edge, and its parts two spaces further in. Put a text with special signs into double quotes.',
   ),
+  'a part too far to the right': planted({ [CARD]: ['    note', '     note'] }).tells(
+    'content/classes/class-link.md:6:1 The portal cannot read the fields from this line on. Begin a field at the left edge, and its parts two spaces further in. Put a text with special signs into double quotes.',
+  ),
+  'a space before a field': planted(title(' title: Class Link')).tells(
+    'content/classes/class-link.md:2:1 The portal cannot read the fields from this line on. Begin a field at the left edge, and its parts two spaces further in. Put a text with special signs into double quotes.',
+  ),
+  'a part at the left edge': planted({ [CARD]: ['    note', 'note'] }).tells(
+    'content/classes/class-link.md:6:1 The portal cannot read the fields from this line on. Begin a field at the left edge, and its parts two spaces further in. Put a text with special signs into double quotes.',
+  ),
   'a # in a text': planted(title('title: Class #1')).tells(
     'content/classes/class-link.md:2:8 Students do not see the text after #. If they should read it, put the whole text into double quotes. If it is a remark for writers, write it on a line of its own.',
   ),
@@ -122,6 +131,23 @@ const MISTAKES = {
   ),
   'a missing second fence': planted({ [CARD]: ['---\nJoin', 'Join'] }).tells(
     'content/classes/class-link.md:8:1 There is no line of three hyphens below the fields. Write --- on a line of its own, between the last field and the text.',
+  ),
+  'long dashes above the fields': planted({ [CARD]: ['---', '——-'] }).tells(
+    'content/classes/class-link.md:1:1 The sign — is not a hyphen, so the portal does not see this line. Delete this line, and type three hyphens: ---',
+  ),
+  'short dashes below the fields': planted({ [CARD]: ['---\nJoin', '–––\nJoin'] }).tells(
+    'content/classes/class-link.md:8:1 The sign – is not a hyphen, so the portal does not see this line. Delete this line, and type three hyphens: ---',
+  ),
+  'short dashes below the fields, and --- in the text': planted({
+    [CARD]: ['---\nJoin', '–––\nBefore.\n\n---\n\nJoin'],
+  }).tells(
+    'content/classes/class-link.md:8:1 The sign – is not a hyphen, so the portal does not see this line. Delete this line, and type three hyphens: ---',
+  ),
+  'four hyphens below the fields': planted({ [CARD]: ['---\nJoin', '----\nJoin'] }).tells(
+    'content/classes/class-link.md:8:1 This line has 4 hyphens, and not three. Delete this line, and type three hyphens: ---',
+  ),
+  'three hyphens with a space of another kind': planted({ [CARD]: ['---', '---\u00a0'] }).tells(
+    'content/classes/class-link.md:1:1 There is a space beside these hyphens, so the portal does not see this line. Delete this line, and type three hyphens: ---',
   ),
   'copied fences': planted(cardText('---\ntitle: Class Link\n---')).tells(
     'content/classes/class-link.md:9:1 These fields stand in the text, so students would read them. Move them above the second line of three hyphens, or remove them.',

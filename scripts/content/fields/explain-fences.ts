@@ -7,10 +7,31 @@ import type { Source } from '../source.ts'
 /** Says what is wrong with the two lines of hyphens around the fields. */
 export function explainFences({ file, text }: Source): Found {
   const first = Math.max(text.search(/\S/), 0)
-  if (/^---[ \t]*(?:\n|$)/.test(text)) return [endOfFields(text), ...NOT_CLOSED]
+  const isOpen = /^---[ \t]*(?:\n|$)/.test(text)
+  const end = isOpen ? endOfFields(text) : first
+  const [odd] = oddFences(text)
+  if (odd && odd[0] <= end) return odd
+  if (isOpen) return [end, ...NOT_CLOSED]
   const hasFields = /^(?:title|subject):|^---[ \t]*$/m.test(text)
   return [first, ...(hasFields ? NOT_AT_TOP : noFields(file))]
 }
+
+/** Lines that look like three hyphens, each with the sign that is wrong in it. */
+export function oddFences(text: string): Found[] {
+  return Array.from(text.matchAll(ODD_FENCE), ({ 0: line, index }) => {
+    const [sign] = /[^-\s]/.exec(line) ?? []
+    const count = line.trim().length
+    const message = sign
+      ? `The sign ${sign} is not a hyphen, so the portal does not see this line.`
+      : count === 3
+        ? 'There is a space beside these hyphens, so the portal does not see this line.'
+        : `This line has ${count} hyphens, and not three.`
+    return [index, message, 'Delete this line, and type three hyphens: ---']
+  })
+}
+
+/** Hyphens or dashes alone on a line, but not three hyphens with plain spaces after them. */
+const ODD_FENCE = /^(?!---[ \t]*$)[^\S\n]*(?:[\p{Pd}\u2212]{2,}|[–—])[^\S\n]*$/gmu
 
 /** Fields in the text below the second line of hyphens; null if there are none. */
 export function fieldsBelow(text: string, bodyStart: number): Found | null {

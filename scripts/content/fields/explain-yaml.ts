@@ -1,5 +1,6 @@
 import type { Document } from 'yaml'
 import type { Finding, Found } from '../problem.ts'
+import { oddFences } from './explain-fences.ts'
 
 /** A line of fields, cut at its colon. */
 type Line = {
@@ -83,15 +84,33 @@ export function explainYaml(written: string, { errors, warnings }: Document): Fo
     const name = /^[^\s:]+/.exec(written.slice(at))?.[0]
     return [at, `The field ${name} is there twice.`, 'Remove the wrong one.']
   }
-  const [found] = findRules(written, UNREADABLE)
+  const [found] = [...oddFences(written), ...findRules(written, UNREADABLE)]
   if (found) return found
   const start = written.lastIndexOf('\n', at - 1) + 1
   const indent = written.slice(start, at).search(/\S|$/)
   return [
-    start + indent,
+    misplacedLine(written)?.offset ?? start + indent,
     'The portal cannot read the fields from this line on.',
     'Begin a field at the left edge, and its parts two spaces further in. Put a text with special signs into double quotes.',
   ]
+}
+
+/** The first line that begins further left or right than the lines above it let it. The parser often names another one. */
+function misplacedLine(written: string): Line | undefined {
+  let edges = [0]
+  let closed: readonly number[] = []
+  let above: Line | undefined
+  for (const line of linesOf(written).filter(({ hasName, isEntry }) => hasName || isEntry)) {
+    const indent = line.text.search(/\S/)
+    const left = edges.filter((edge) => edge <= indent)
+    const isBelowItsName = above?.hasName && above.value === ''
+    // A line too far left has closed the list that goes on here.
+    if (left.at(-1) !== indent && !isBelowItsName) return closed.includes(indent) ? above : line
+    closed = edges.slice(left.length)
+    edges = [...new Set([...left, indent, line.text.search(/[^\s-]/)])]
+    above = line
+  }
+  return undefined
 }
 
 /** Says which values do not mean what their writer sees. */

@@ -82,6 +82,7 @@ test('a card can be without text, facts, an icon of its own and check_later', ()
 
 test.each([
   ['**a** *b* ~~c~~', '<p><strong>a</strong> <em>b</em> <del>c</del></p>'],
+  ['5~6 or 7~8 km', '<p>5~6 or 7~8 km</p>'],
   ['a\nb **c**\n*d*', '<p>a b <strong>c</strong> <em>d</em></p>'],
   ['a\\\nb', '<p>a<br/>b</p>'],
   ['- a *b*\n  - c\n- d', '<ul><li>a <em>b</em><ul><li>c</li></ul></li><li>d</li></ul>'],

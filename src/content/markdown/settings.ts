@@ -25,7 +25,12 @@ export function markdownSettings(text: string, settings: MarkdownSettings): Opti
   const show = (tree: TreeNode): void => onTree?.(tree)
   return {
     children: text,
-    remarkPlugins: [remarkGfm, () => show, () => resolveLinks(values)],
+    // A single tilde means 'about', as in ~5 minutes.
+    remarkPlugins: [
+      [remarkGfm, { singleTilde: false }],
+      () => show,
+      () => resolveLinks(values),
+    ],
     rehypePlugins: [
       tidyWhiteSpace,
       () => fillTexts(values),

@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm'
 import type { Values } from '../values.ts'
 import type { HeadingInText } from '../page.ts'
 import { identifyHeadings } from './headings.ts'
-import { resolveLinks } from './links.ts'
+import { endAddresses, resolveLinks } from './links.ts'
 import { frameTables } from './tables.ts'
 import { fillTexts, tidyWhiteSpace } from './texts.ts'
 import type { TreeNode } from './tree.ts'
@@ -28,6 +28,7 @@ export function markdownSettings(text: string, settings: MarkdownSettings): Opti
     // A single tilde means 'about', as in ~5 minutes.
     remarkPlugins: [
       [remarkGfm, { singleTilde: false }],
+      endAddresses,
       () => show,
       () => resolveLinks(values),
     ],

@@ -1,4 +1,3 @@
-import matter from 'gray-matter'
 import { isMap, isNode, parseDocument, type Document } from 'yaml'
 import { error, type Found, type Problem } from '../problem.ts'
 import { placeAt, type Source, type Spot } from '../source.ts'
@@ -32,49 +31,27 @@ type ReadFile = {
 export function readFrontMatter(source: Source): ReadFile {
   const tell = ([offset, ...finding]: Found, from = 0): Problem =>
     error(placeAt(source, from + offset), ...finding)
-  if (!FENCED.test(source.text)) return { file: null, problems: [tell(explainFences(source))] }
-  const { file, written, start } = cutFile(source)
-  const { document, data } = file.fields
+  const [above, written = ''] = FENCED.exec(source.text) ?? []
+  if (above === undefined) return { file: null, problems: [tell(explainFences(source))] }
+  const start = FENCE.length
+  const document = parseDocument(written, YAML_OPTIONS)
+  const data = dataOf(document)
   if (data === null) {
     return { file: null, problems: [tell(explainYaml(written, document), start)] }
   }
-  const misleading = explainLines(written).map((found) => tell(found, start))
-  const below = fieldsBelow(source.text, file.bodyStart)
-  return below
-    ? { file: null, problems: [...misleading, tell(below)] }
-    : { file, problems: misleading }
+  const problems = explainLines(written).map((found) => tell(found, start))
+  const bodyStart = above.length
+  const below = fieldsBelow(source.text, bodyStart)
+  if (below) return { file: null, problems: [...problems, tell(below)] }
+  const end = start + written.length
+  const fields = { source, data, document, start, end, ...spotsIn(document, source, start) }
+  return { file: { fields, body: source.text.slice(bodyStart), bodyStart }, problems }
 }
 
-/** Two lines of three hyphens, the first of them at the top. */
-const FENCED = /^---[ \t]*\n(?:(?!---).*\n)*---[ \t]*(?:\n|$)/
+const FENCE = '---'
 
-/**
- * The only use of gray-matter. It would run JavaScript as front matter, so it gets files with plain fences
- * only, and no other language than YAML. Without options it would return cached objects.
- */
-function cutFile(source: Source) {
-  let document = parseDocument('')
-  let data: object | null = {} // (gray-matter parses nothing if there are only remarks)
-  const parse = (written: string): object => {
-    document = parseDocument(written, YAML_OPTIONS)
-    data = dataOf(document)
-    return data ?? {}
-  }
-  const { content: body, matter: written } = matter(source.text, {
-    language: 'yaml',
-    engines: { yaml: { parse }, js: refuse, javascript: refuse },
-  })
-  const start = source.text.indexOf(written)
-  const fields: FrontMatter = {
-    source,
-    data,
-    document,
-    start,
-    end: start + written.length,
-    ...spotsIn(document, source, start),
-  }
-  return { written, start, file: { fields, body, bodyStart: source.text.length - body.length } }
-}
+/** Two lines of three hyphens, the first of them at the top, with the fields between them. */
+const FENCED = /^---([ \t]*(?:\n(?!---).*)*)\n---[ \t]*(?:\n|$)/
 
 /** The rules of YAML 1.2: 6:45, yes and dates are text, nothing runs, no field is there twice. */
 const YAML_OPTIONS = {
@@ -84,10 +61,6 @@ const YAML_OPTIONS = {
   prettyErrors: false,
   logLevel: 'error',
 } as const
-
-function refuse(): never {
-  throw new Error('Front matter is never run')
-}
 
 /** Null if something in the fields is doubtful. */
 function dataOf(document: Document): object | null {

@@ -1,9 +1,8 @@
-import { findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser'
-import type { Node, ParseError } from 'jsonc-parser'
+import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser'
 import { error, type Finding, type Problem } from '../problem.ts'
-import { placeAt, type Source, type Spot } from '../source.ts'
-import type { FieldPath } from '../../../src/content/walk.ts'
+import { placeAt, type Source } from '../source.ts'
 import type { Fields } from './fields.ts'
+import { parseFields, spotsIn } from './spots.ts'
 
 /** Reads a JSON file; null if it is broken. */
 export function readJson(source: Source): {
@@ -11,48 +10,20 @@ export function readJson(source: Source): {
   readonly problems: readonly Problem[]
 } {
   const errors: ParseError[] = []
-  const tree = parseTree(source.text, errors, { disallowComments: true })
+  parse(source.text, errors, { disallowComments: true })
   const [first] = errors
   if (first) return { fields: null, problems: [explainSyntax(source, first)] }
-  const problems = tree ? explainDuplicates(source, tree) : []
-  return { fields: tree && problems.length === 0 ? fieldsOf(source, tree) : null, problems }
-}
-
-function fieldsOf(source: Source, tree: Node): Fields {
-  const spotOf = ({ offset: start, length }: Node): Spot => {
-    return { source, start, end: start + length }
-  }
-  const valueSpot = (path: FieldPath): Spot => {
-    const node = path.length === 0 ? tree : findNodeAtLocation(tree, [...path])
-    return node ? spotOf(node) : valueSpot(path.slice(0, -1))
-  }
-  return {
-    source,
-    data: JSON.parse(source.text) as unknown,
-    valueSpot,
-    nameSpot: (path) => {
-      const [name] = findNodeAtLocation(tree, [...path])?.parent?.children ?? []
-      return name && typeof path.at(-1) === 'string' ? spotOf(name) : valueSpot(path)
-    },
-  }
-}
-
-/** Finds names that are there twice: JSON.parse would take the second. */
-function explainDuplicates(source: Source, { type, children = [] }: Node): Problem[] {
-  const keys = type === 'object' ? children.flatMap(({ children: [key] = [] }) => key ?? []) : []
-  const twice = keys.filter(
-    (key, index) => keys.findIndex(({ value }) => value === key.value) < index,
-  )
-  return [
-    ...twice.map(({ value, offset }) =>
-      error(
-        placeAt(source, offset),
-        `The name "${value}" is there twice.`,
-        'Remove the wrong line; if you need both, give this one another name.',
-      ),
-    ),
-    ...children.flatMap((child) => explainDuplicates(source, child)),
-  ]
+  const document = parseFields(source.text)
+  // JSON.parse would take the second of two equal names.
+  const twice = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
+  const problems = twice.map(({ pos: [at] }) => {
+    const [name = ''] = /^"(?:[^"\\]|\\.)*"/.exec(source.text.slice(at)) ?? []
+    const advice = 'Remove the wrong line; if you need both, give this one another name.'
+    return error(placeAt(source, at), `The name ${name} is there twice.`, advice)
+  })
+  if (problems.length > 0) return { fields: null, problems }
+  const data = JSON.parse(source.text) as unknown
+  return { fields: { source, data, ...spotsIn(document, source, 0) }, problems }
 }
 
 /** Says why a file is not JSON, at the first place. */

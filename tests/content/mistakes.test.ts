@@ -81,7 +81,7 @@ const MISTAKES = {
     'content/classes/class-link.md:9:1000 This paragraph has more than 1,000 stars, brackets and other marks. Split it with an empty line, or remove what was pasted by mistake.',
   ),
   'headings without end': planted(policyText('a\n=\n'.repeat(12_000))).tells(
-    'content/student-policy/page.md:1:1 This file has too many lines. A text has at most 3,000 lines: split it, or remove what was pasted by mistake.',
+    'content/student-policy/page.md:1:1 This file is too long. A text has at most 3,000 lines and 50,000 characters: split it, or remove what was pasted by mistake.',
   ),
   'brackets without end': planted({ [FIGURES]: ['{\n', `{\n"a": ${'['.repeat(40_000)}\n`] }).tells(
     'content/figures.json:2:25 This bracket stands inside more than twenty others. Remove the brackets that were pasted by mistake.',
@@ -224,7 +224,7 @@ const MISTAKES = {
     'content/exams/page.md:1:1 The folder content/exams has no page.md. Make a file page.md in the folder, or move its files into the folder of their page. Its first lines are these, in your own words: --- title: Exams intro: Everything about your exams. ---',
   ),
   'a link to what is not shown': planted(address('/student-policy?card=classes/class-link')).tells(
-    'content/classes/class-link.md:7:14 The page student-policy does not show the card classes/class-link. Remove ? and the rest.',
+    'content/classes/class-link.md:7:14 The page student-policy does not show the card classes/class-link. Add classes/class-link to its cards:, or remove it here.',
   ),
   'a page that nobody reaches': planted({
     'content/exams/page.md': '---\ntitle: Exams\n---\n',
@@ -376,7 +376,7 @@ const MISTAKES = {
     'content/links.json:6:13 A card has a class_door, but no lesson time says when a class begins. Add this line below "values", or remove class_door: "lesson_time": { "fields": ["lesson_time"], "default": "To be updated" }',
   ),
   'a check_later that cannot be counted': planted(checkLater('share')).tells(
-    'content/classes/class-link.md:5:10 The figure share does not count minutes, hours or days. Name a figure that does, such as join.',
+    'content/classes/class-link.md:5:10 The figure share does not count minutes, hours or days. Name one that does, such as join.',
   ),
   'a unit in the value of a figure': planted({
     [FIGURES]: ['"value": 40', '"value": "40%"'],

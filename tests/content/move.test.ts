@@ -115,7 +115,7 @@ test.each([
   ['classes', 'pre-arrival', /There is a file content\/pre-arrival\/page\.md already/],
   ['classes/class-link', 'classes/page', /There is a file content\/classes\/page\.md already/],
   ['classes', 'login', /The portal uses the path \/login itself\..*Nothing was changed/],
-  ['dashboard', 'home', /The page dashboard is missing\..*Nothing was changed/],
+  ['dashboard', 'home', /The file content\/dashboard\/page\.md is missing\..*Nothing was changed/],
   ['classes/class-link', 'exams/join', /The folder content\/exams has no page\.md/],
 ])('%s does not become %s: %s', (from, to, why) => {
   expect(() => moveContent(schoolFiles(), from, to)).toThrow(why)

@@ -6,12 +6,11 @@ import { placeOf } from '../source.ts'
 import { suggest } from '../suggest.ts'
 import { oneForEach, repeats } from './one-for-each.ts'
 
-/** Cards that are named and do not exist, named twice, or not shown where they must be. */
+/** Cards that are named and do not exist, or that are named twice. */
 export function checkCards(content: Content): Problem[] {
   return [
     ...checkMissing(content),
     ...checkTwice(content),
-    ...checkWelcome(content),
     ...content.pages.flatMap((page) => checkTitles(page, content)),
   ]
 }
@@ -45,17 +44,6 @@ function checkTwice({ references }: Content): Problem[] {
       `Line ${placeOf(first.spot).line} names it already: remove it here.`,
     ),
   )
-}
-
-/** A page can open the modal of a card only if it shows that card. */
-function checkWelcome({ references, pages, cards }: Content): Problem[] {
-  return references.flatMap(({ spot, from, target }) => {
-    if (target.kind !== 'card' || target.by !== 'welcome' || !cards.has(target.id)) return []
-    const page = pages.find(({ slug }) => slug === from)
-    if (!page || page.cards.includes(target.id)) return []
-    const message = `The page ${from} does not show the card ${target.id}.`
-    return error(spot, message, 'Add it to cards:, or name one of the cards there.')
-  })
 }
 
 function checkTitles({ slug, cards }: ReadPage, { readings }: Content): Problem[] {

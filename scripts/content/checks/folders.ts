@@ -1,7 +1,10 @@
 import { FIXED_ROUTES } from '../../../src/content/fixed-routes.ts'
 import type { Content } from '../content.ts'
+import { MAIL_NAMES } from '../mail/mail-kinds.ts'
 import { folderOf } from '../names.ts'
 import { error, type Problem } from '../problem.ts'
+import { JSON_FILES } from '../sort/meant-path.ts'
+import { jsonPath } from '../sort/sort-files.ts'
 import { topOf, type Place } from '../source.ts'
 
 /** Pages that every school needs. */
@@ -18,21 +21,28 @@ const TAKEN: ReadonlySet<string | undefined> = new Set([
   'chat',
 ])
 
-/** Folders that cannot be pages, and pages that are missing. */
-export function checkFolders({ sorted: { texts, pictures } }: Content): Problem[] {
+/** Folders that cannot be pages, and files that are missing. */
+export function checkFolders({ sorted: { texts, pictures, settings } }: Content): Problem[] {
   const pages = new Set(texts.flatMap(({ kind, id }) => (kind === 'page' ? id : [])))
   const folders = new Set([
     ...texts.flatMap(({ kind, id }) => (kind === 'mail' ? [] : folderOf(id))),
     ...Array.from(pictures).flatMap((file) => /^content\/([^/]+)\//.exec(file)?.[1] ?? []),
   ])
-  const missing = REQUIRED_PAGES.filter((slug) => !pages.has(slug))
-  const empty = [...folders].filter((slug) => !pages.has(slug) && !missing.includes(slug))
+  const mails = new Set(texts.flatMap(({ kind, id }) => (kind === 'mail' ? id : [])))
+  const missing = [
+    ...REQUIRED_PAGES.filter((slug) => !pages.has(slug)).map(pageFile),
+    ...MAIL_NAMES.filter((name) => !mails.has(name)).map((name) =>
+      topOf(`content/mail/${name}.md`),
+    ),
+    ...JSON_FILES.filter((name) => !settings.has(name)).map((name) => topOf(jsonPath(name))),
+  ]
+  const empty = [...folders].filter((slug) => !pages.has(slug) && !REQUIRED_PAGES.includes(slug))
   const taken = [...folders].filter((slug) => TAKEN.has(slug))
   return [
     ...empty.map((slug) =>
       error(pageFile(slug), `The folder content/${slug} has no page.md.`, NO_PAGE),
     ),
-    ...missing.map((slug) => error(pageFile(slug), `The page ${slug} is missing.`, MISSING)),
+    ...missing.map((file) => error(file, `The file ${file.file} is missing.`, MISSING)),
     ...taken.map((slug) =>
       error(
         pageFile(slug),
@@ -50,4 +60,4 @@ function pageFile(slug: string): Place {
 const NO_PAGE =
   'Make a file page.md in the folder, or move its files into the folder of their page. Its first lines are these, in your own words:\n---\ntitle: Exams\nintro: Everything about your exams.\n---'
 const MISSING =
-  'The portal needs it. Make its file again: open it on the main branch, copy everything, and paste it.'
+  'The portal needs it. Make it again: open the same file on the main branch, copy everything, and paste it.'

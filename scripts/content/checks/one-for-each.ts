@@ -16,7 +16,8 @@ export function oneForEach<Used extends Named>(
   return [...names].flatMap(([name, uses]) => {
     const places = uses.slice(0, MOST).map(({ spot }) => placeOf(spot))
     const [first, ...others] = places.toSorted(comparePlaces)
-    return first && uses[0] ? error(first, ...find(name, uses[0]), others) : []
+    const also = others.filter((place) => first && comparePlaces(place, first) !== 0)
+    return first && uses[0] ? error(first, ...find(name, uses[0]), also) : []
   })
 }
 

@@ -1,5 +1,6 @@
 import { FIXED_ROUTES, isFixedRoute } from '../../../src/content/fixed-routes.ts'
 import type { ReadPage } from '../../../src/content/page.ts'
+import type { CardId } from '../../../src/content/types.ts'
 import type { Content, Reference } from '../content.ts'
 import { cardName, pagePath } from '../names.ts'
 import { error, type Problem } from '../problem.ts'
@@ -38,7 +39,14 @@ function nameOf(path: string): string {
   return path === '/' ? 'dashboard' : path.slice(1)
 }
 
+/** Finds a card that the page there does not show, and a heading that it does not have. */
 function checkInside({ spot, from, target }: Reference, { pages, cards }: Content): Problem[] {
+  const pageAt = (slug: string | null) => pages.find((each) => each.slug === slug)
+  const hidden = (page: ReadPage | undefined, card: CardId | null): Problem[] =>
+    !page || card === null || page.cards.includes(card) || !cards.has(card)
+      ? []
+      : [error(spot, ...notShown(page, card))]
+  if (target.kind === 'card' && target.by === 'welcome') return hidden(pageAt(from), target.id)
   if (target.kind !== 'address' || !target.leads) return []
   const { leads, card, address } = target
   if (leads.kind !== 'anchor' && leads.kind !== 'portal') return []
@@ -46,24 +54,18 @@ function checkInside({ spot, from, target }: Reference, { pages, cards }: Conten
     const message = `${address} does not work here, because a card can open on any page.`
     return [error(spot, message, `Write the page as well, such as /student-policy${address}`)]
   }
-  const slug = leads.kind === 'anchor' ? from : target.page
-  const page = pages.find((each) => each.slug === slug)
-  if (!page) return []
-  return [
-    ...(card === null || page.cards.includes(card) || !cards.has(card)
-      ? []
-      : [error(spot, ...notShown(page, card))]),
-    ...(leads.hash === '' || page.headings.some(({ id }) => id === leads.hash)
-      ? []
-      : [error(spot, ...noHeading(page, `#${leads.hash}`))]),
-  ]
+  const page = pageAt(leads.kind === 'anchor' ? from : target.page)
+  const isThere = leads.hash === '' || page?.headings.some(({ id }) => id === leads.hash)
+  if (!page || isThere) return hidden(page, card)
+  return [...hidden(page, card), error(spot, ...noHeading(page, `#${leads.hash}`))]
 }
 
-function notShown({ slug, cards }: ReadPage, card: string) {
-  const shown = cards.map((id) => cardName(slug, id))
+function notShown({ slug, cards }: ReadPage, card: CardId) {
+  const shown = cards.map((id) => cardName(slug, id)).join(', ')
+  const advice = `Add ${cardName(slug, card)} to its cards:, or remove it here.`
   return [
     `The page ${slug} does not show the card ${cardName(slug, card)}.`,
-    shown.length === 0 ? 'Remove ? and the rest.' : `It shows ${shown.join(', ')}.`,
+    shown === '' ? advice : `It shows ${shown}. ${advice}`,
   ] as const
 }
 

@@ -13,17 +13,13 @@ export function checkTimes({ uses, settings: { figures, links }, cards }: Conten
   if (!figures?.whole) return []
   const known = figures.whole
   const times = timeFigures(known)
-  const others = uses.filter(({ kind, name }) => kind === 'figure' && !times.includes(name))
-  const { wrong = [], misnamed = [] } = Object.groupBy(others, ({ name }) =>
-    isMeantAsTime(name, known) ? 'wrong' : 'misnamed',
-  )
-  const problems = [
-    ...Array.from(new Set(wrong.map(({ name }) => name)), (name) => {
-      const message = `The figure ${name} must be 1 to ${MOST_TIME} minutes, hours or days.`
-      return error(figures.fields.valueSpot([name, 'value']), message, TYPED_TIME)
-    }),
-    ...oneForEach(misnamed, (name) => explain(name, known, times)),
-  ]
+  const wrong = uses
+    .filter(({ kind, name }) => kind === 'figure' && !times.includes(name))
+    .map(({ name, spot }) => {
+      const isWrongThere = isMeantAsTime(name, known)
+      return { name, spot: isWrongThere ? figures.fields.valueSpot([name, 'value']) : spot }
+    })
+  const problems = oneForEach(wrong, (name) => explain(name, known, times))
   const hasJoinWindow = [...cards.values()].some((card) => card?.joinWindow)
   if (!hasJoinWindow || !links?.whole || 'lesson_time' in links.whole.values) return problems
   return [...problems, error(links.fields.valueSpot(['values']), ...NO_LESSON)]
@@ -36,18 +32,23 @@ function isMeantAsTime(name: string, figures: FiguresFile): boolean {
   return name === JOIN_FIGURE || name === NOTICE_FIGURE || /^(?:min|ho?u?r|day)/i.test(unit)
 }
 
-const TYPED_TIME =
-  'Write digits without quotes, and the unit "minutes", "hours" or "days": { "value": 10, "unit": "minutes" }'
-
 function explain(name: string, figures: FiguresFile, times: readonly string[]): Finding {
-  const near = suggest(name, times)
-  if (Object.hasOwn(figures, name)) {
-    const advice = near ?? `Name a figure that does, such as ${times[0] ?? 'fee_check'}.`
-    return [`The figure ${name} does not count minutes, hours or days.`, advice]
+  if (isMeantAsTime(name, figures)) {
+    return [
+      `The figure ${name} must be 1 to ${MOST_TIME} minutes, hours or days.`,
+      'Write digits without quotes, and the unit "minutes", "hours" or "days": { "value": 10, "unit": "minutes" }',
+    ]
   }
   const line = `"${name}": { "value": 10, "unit": "minutes" },`
-  const advice = near ?? `Add it to content/figures.json, with your own number:\n  ${line}`
-  return [`There is no figure ${name}.`, advice]
+  return Object.hasOwn(figures, name)
+    ? [
+        `The figure ${name} does not count minutes, hours or days.`,
+        `Name one that does, such as ${times[0] ?? JOIN_FIGURE}.`,
+      ]
+    : [
+        `There is no figure ${name}.`,
+        suggest(name, times) ?? `Add it to content/figures.json, with your own number:\n  ${line}`,
+      ]
 }
 
 const NO_LESSON: Finding = [

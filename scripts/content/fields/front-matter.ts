@@ -14,21 +14,12 @@ export type FrontMatter = Fields & {
   readonly document: Document
 }
 
-/** A Markdown file cut in two: its fields, and its text from `bodyStart` on. */
-type MarkdownFile = {
-  readonly fields: FrontMatter
-  readonly body: string
-  readonly bodyStart: number
-}
-
-type ReadFile = {
-  /** Null if the fields cannot be read. */
-  readonly file: MarkdownFile | null
-  readonly problems: readonly Problem[]
-}
-
-/** Reads the front matter, and checks its lines for mistakes that YAML accepts. */
-export function readFrontMatter(source: Source): ReadFile {
+/**
+ * Cuts a Markdown file in two: its fields, and its text from `bodyStart` on. Checks the lines of the fields for
+ * mistakes that YAML accepts.
+ * @returns no file if the fields cannot be read
+ */
+export function readFrontMatter(source: Source) {
   const tell = ([offset, ...finding]: Found, from = 0): Problem =>
     error(placeAt(source, from + offset), ...finding)
   const [above, written = ''] = FENCED.exec(source.text) ?? []
@@ -44,7 +35,14 @@ export function readFrontMatter(source: Source): ReadFile {
   const below = fieldsBelow(source.text, bodyStart)
   if (below) return { file: null, problems: [...problems, tell(below)] }
   const end = start + written.length
-  const fields = { source, data, document, start, end, ...spotsIn(document, source, start) }
+  const fields: FrontMatter = {
+    source,
+    data,
+    document,
+    start,
+    end,
+    ...spotsIn(document, source, start),
+  }
   return { file: { fields, body: source.text.slice(bodyStart), bodyStart }, problems }
 }
 

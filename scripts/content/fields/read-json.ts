@@ -4,11 +4,8 @@ import { placeAt, type Source } from '../source.ts'
 import type { Fields } from './fields.ts'
 import { parseFields, spotsIn } from './spots.ts'
 
-/** Reads a JSON file; null if it is broken. */
-export function readJson(source: Source): {
-  readonly fields: Fields | null
-  readonly problems: readonly Problem[]
-} {
+/** Reads a JSON file; its fields are null if it is broken. */
+export function readJson(source: Source) {
   const errors: ParseError[] = []
   parse(source.text, errors, { disallowComments: true })
   const [first] = errors
@@ -23,7 +20,8 @@ export function readJson(source: Source): {
   })
   if (problems.length > 0) return { fields: null, problems }
   const data = JSON.parse(source.text) as unknown
-  return { fields: { source, data, ...spotsIn(document, source, 0) }, problems }
+  const fields: Fields = { source, data, ...spotsIn(document, source, 0) }
+  return { fields, problems }
 }
 
 /** Says why a file is not JSON, at the first place. */

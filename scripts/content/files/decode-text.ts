@@ -42,8 +42,8 @@ const MERGE_MARKER = /^(?:<{7}|>{7}|\|{7})(?: .*)?$/m
 
 /** What would keep a parser busy for seconds, or overflow its stack. */
 function findHeavy({ file, text }: Source): [offset: number, Finding] | null {
-  if (text.length > LONGEST_TEXT) return [0, TOO_LONG]
-  if (text.split('\n', MOST_LINES + 1).length > MOST_LINES) return [0, TOO_MANY_LINES]
+  const lines = text.split('\n', MOST_LINES + 1).length
+  if (text.length > LONGEST_TEXT || lines > MOST_LINES) return [0, TOO_LONG]
   if (file.endsWith('.json')) return findDeepJson(text)
   const nested = NESTED.exec(text)
   if (nested) return [nested.index, TOO_DEEP]
@@ -79,11 +79,7 @@ const UTF_16: Finding = [
 ]
 const TOO_LONG: Finding = [
   'This file is too long.',
-  'A text has at most 50,000 characters: split it, or remove what was pasted by mistake.',
-]
-const TOO_MANY_LINES: Finding = [
-  'This file has too many lines.',
-  'A text has at most 3,000 lines: split it, or remove what was pasted by mistake.',
+  'A text has at most 3,000 lines and 50,000 characters: split it, or remove what was pasted by mistake.',
 ]
 const TOO_MANY_MARKS: Finding = [
   'This paragraph has more than 1,000 stars, brackets and other marks.',

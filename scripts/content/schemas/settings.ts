@@ -24,40 +24,25 @@ const fields = field(v.pipe(v.array(storedField), v.minLength(1)), {
   description: 'Where it is stored: the first of these fields that holds something.',
 })
 
+const addressOtherwise = optionalField(settingText, {
+  example: '"default": "/mentor-tasks"',
+  description: 'The address when nothing is stored.',
+})
+const wordsOtherwise = field(settingText, {
+  example: '"default": "To be updated"',
+  description: 'The words when nothing is stored.',
+})
+
 export const linksSchema = v.strictObject({
-  links: field(
-    v.record(
-      name,
-      v.strictObject({
-        fields,
-        default: optionalField(settingText, {
-          example: '"default": "/mentor-tasks"',
-          description: 'The address when nothing is stored.',
-        }),
-      }),
-    ),
-    {
-      example: '"links": { "cloud_link": { "fields": ["cloud_link"] } }',
-      description: 'The names that cards can use as a key.',
-    },
-  ),
-  values: field(
-    v.record(
-      name,
-      v.strictObject({
-        fields,
-        default: field(settingText, {
-          example: '"default": "To be updated"',
-          description: 'The words when nothing is stored.',
-        }),
-      }),
-    ),
-    {
-      example:
-        '"values": { "lesson_time": { "fields": ["lesson_time"], "default": "To be updated" } }',
-      description: 'The values of a student that texts can name between double braces.',
-    },
-  ),
+  links: field(v.record(name, v.strictObject({ fields, default: addressOtherwise })), {
+    example: '"links": { "cloud_link": { "fields": ["cloud_link"] } }',
+    description: 'The names that cards can use as a key.',
+  }),
+  values: field(v.record(name, v.strictObject({ fields, default: wordsOtherwise })), {
+    example:
+      '"values": { "lesson_time": { "fields": ["lesson_time"], "default": "To be updated" } }',
+    description: 'The values of a student that texts can name between double braces.',
+  }),
 })
 
 export const figuresSchema = field(

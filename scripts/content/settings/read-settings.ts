@@ -4,11 +4,10 @@ import type { Fields } from '../fields/fields.ts'
 import { readShape, type Parts } from '../fields/read-shape.ts'
 import type { ContentFiles } from '../files/content-files.ts'
 import { decodeText } from '../files/decode-text.ts'
-import { error, type Finding, type Problem } from '../problem.ts'
+import type { Problem } from '../problem.ts'
 import { figuresSchema, linksSchema, navigationSchema } from '../schemas/settings.ts'
 import { siteSchema } from '../schemas/site.ts'
-import { jsonPath, type JsonFile, type SortedFiles } from '../sort/sort-files.ts'
-import { topOf } from '../source.ts'
+import type { JsonFile, SortedFiles } from '../sort/sort-files.ts'
 
 /** A settings file that is valid JSON; undefined if it is not. */
 type SettingsFile<Schema extends v.GenericSchema> =
@@ -63,9 +62,8 @@ function readFile<Schema extends v.GenericSchema>(
 ): { readonly file?: SettingsFile<Schema>; readonly problems: readonly Problem[] } {
   const path = paths.get(name)
   const content = files.get(path ?? '')
-  if (path === undefined || content === undefined) {
-    return { problems: [error(topOf(jsonPath(name)), ...MISSING)] }
-  }
+  // checkFolders reports a missing file.
+  if (path === undefined || content === undefined) return { problems: [] }
   const { source, problems } = decodeText(path, content)
   if (!source) return { problems }
   const { fields, problems: syntax } = readJson(source)
@@ -73,8 +71,3 @@ function readFile<Schema extends v.GenericSchema>(
   const { problems: invalid, ...shape } = readShape(schema, fields)
   return { file: { fields, ...shape }, problems: [...problems, ...invalid] }
 }
-
-const MISSING: Finding = [
-  'This file is missing.',
-  'Make it again: open the same file on the main branch, copy everything, and paste it.',
-]

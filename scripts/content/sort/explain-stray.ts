@@ -2,8 +2,8 @@ import type { Finding } from '../problem.ts'
 
 /** Says why a file does not belong in its place in content/, and what to do with it. */
 export function explainStray(file: string): Finding {
-  const [, ...finding] = STRAYS.find(([pattern]) => pattern.test(file)) ?? OTHER
-  return finding
+  const [, message = '', advice = ''] = STRAYS.find(([pattern]) => pattern.test(file)) ?? []
+  return [message, advice]
 }
 
 const NOT_SHOWN = 'The portal cannot show a file of this kind.'
@@ -30,10 +30,9 @@ const STRAYS: readonly (readonly [RegExp, ...Finding])[] = [
     'This file is outside the folders of the pages.',
     'Move a card or a picture into the folder of its page, such as content/classes, and a page into a folder of its own, such as content/exams/page.md.',
   ],
-]
-
-const OTHER: readonly [null, ...Finding] = [
-  null,
-  'This file does not belong here.',
-  'Move or remove it. The folder of a page holds page.md, cards (files ending in .md) and pictures, and no other folder. The folder mail holds two mails.',
+  [
+    /^/,
+    'This file does not belong here.',
+    'Move or remove it. The folder of a page holds page.md, cards (files ending in .md) and pictures, and no other folder. The folder mail holds two mails.',
+  ],
 ]

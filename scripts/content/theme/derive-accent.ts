@@ -17,17 +17,7 @@ import {
 ColorSpace.register(sRGB)
 ColorSpace.register(OKLCH)
 
-export type Accent = Readonly<Record<AccentName, { readonly light: string; readonly dark: string }>>
-
-/** The names in src/portal/theme/tokens.css, without their two hyphens. */
-type AccentName =
-  | 'accent'
-  | 'accent-strong'
-  | 'accent-soft'
-  | 'on-accent'
-  | 'brand'
-  | 'on-brand'
-  | 'sun'
+type Shades = { readonly light: string; readonly dark: string }
 
 /** The surface in tokens.css on which text in the accent has the least contrast. */
 export const HARDEST_SURFACE = { light: '#eef0f4', dark: '#212732' }
@@ -37,8 +27,8 @@ export function isColor(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text)
 }
 
-/** Derives the colours from an accent such as '#2346b8'. */
-export function deriveAccent(accent: string): Accent {
+/** Derives the colours from an accent such as '#2346b8', by their names in src/portal/theme/tokens.css without hyphens. */
+export function deriveAccent(accent: string) {
   const shade = shadesOf(accent)
   const white = '#ffffff'
   return {
@@ -59,7 +49,7 @@ export function deriveAccent(accent: string): Accent {
 const WARM = { from: 35, to: 92 }
 
 /** The colour opposite the accent, or the nearest colour of a sun. */
-function sunOf(accent: string): Accent['sun'] {
+function sunOf(accent: string): Shades {
   const opposite = (hueOf(accent) + 180) % 360
   const isCold = opposite > WARM.to
   const nearApricot = opposite - WARM.to > WARM.from + 360 - opposite

@@ -177,9 +177,5 @@ function checkLink(context: NodeContext): Found[] {
 
 function checkAddress({ node: { url = '' }, values, written }: NodeContext): Found[] {
   const start = Math.max(0, written.lastIndexOf(url))
-  return checkStored(url, values.stored).map(([at, message, advice]) => [
-    start + at,
-    message,
-    advice,
-  ])
+  return checkStored(url, values.stored).map(([at, ...finding]) => [start + at, ...finding])
 }

@@ -43,17 +43,20 @@ export function moveContent(files: ContentFiles, from: string, to: string): Move
     throw new CannotMake(`There is no ${kind} ${from}. ${suggestOf(`The ${kind}s`, from, known)}`)
   }
   const moves = isCard ? cardFiles(content, from, to) : pageFiles(files, from, to)
-  const moved = isCard
-    ? (id: string) => (id === from ? to : id)
-    : (id: string) => (folderOf(id) === from ? cardId(to, cardName(from, id)) : id)
-  const page = isCard ? (slug: string) => slug : (slug: string) => (slug === from ? to : slug)
-  const edits = content.references.flatMap((reference) => editOf(reference, { moved, page, moves }))
+  // A page takes its cards along.
+  const renamed = (name: string): string => {
+    if (name === from) return to
+    return folderOf(name) === from ? cardId(to, cardName(from, name)) : name
+  }
+  const edits = content.references.flatMap((reference) => editOf(reference, { renamed, moves }))
   const changes = changesOf(files, moves, edits)
-  const after = compile(withChanges(files, changes))
+  const kept = [...files].filter(([file]) => !changes.has(file))
+  const written = [...changes].flatMap(([file, to]) => (to === null ? [] : [[file, to] as const]))
+  const after = compile(new Map([...kept, ...written]))
   const problem = after.problems.find(({ severity }) => severity === 'error')
   if (problem) throw new CannotMake(`${messageOf(problem)} ${problem.advice} Nothing was changed.`)
-  const renamed = Array.from(moves, ([file, target]) => `${file} → ${target}`)
-  return { changes, told: [...renamed, ...edits.map(toldEdit)] }
+  const movedFiles = Array.from(moves, ([file, target]) => `${file} → ${target}`)
+  return { changes, told: [...movedFiles, ...edits.map(toldEdit)] }
 }
 
 /** The new paths of a card's file, and of the pictures that only this card shows. */
@@ -77,10 +80,8 @@ function pageFiles(files: ContentFiles, from: string, to: string): Map<string, s
 }
 
 type Moving = {
-  /** The id of a card afterwards. */
-  readonly moved: (id: string) => string
-  /** The name of a page afterwards. */
-  readonly page: (slug: string) => string
+  /** The id of a card, or the name of a page, afterwards. */
+  readonly renamed: (name: string) => string
   /** The new paths of files. */
   readonly moves: ReadonlyMap<string, string>
 }
@@ -98,15 +99,15 @@ function newText(
   written: string,
   spot: Spot,
   target: Reference['target'],
-  { moved, page, moves }: Moving,
+  { renamed, moves }: Moving,
 ): string | null {
-  if (target.kind === 'page') return page(target.page)
-  if (target.kind === 'highlight') return target.page ? pagePath(page(target.page)) : written
-  if (target.kind === 'address') return movedAddress(written, target, moved, page)
+  if (target.kind === 'page') return renamed(target.page)
+  if (target.kind === 'highlight') return target.page ? pagePath(renamed(target.page)) : written
+  if (target.kind === 'address') return movedAddress(written, target, renamed)
   const { file } = spot.source
   const before = file.split('/')[1] ?? ''
   const after = (moves.get(file) ?? file).split('/')[1] ?? ''
-  const id = moved(target.id)
+  const id = renamed(target.id)
   const leaves = folderOf(target.id) === before && folderOf(id) !== after
   if (target.by === 'listed' && leaves) return null
   return cardName(before, target.id) === written ? cardName(after, id) : id
@@ -115,14 +116,13 @@ function newText(
 function movedAddress(
   written: string,
   { leads, page: slug, card }: AddressTarget,
-  moved: Moving['moved'],
-  page: Moving['page'],
+  renamed: Moving['renamed'],
 ): string {
   if (leads?.kind !== 'portal' || slug === null) return written
-  const id = card === null ? null : moved(card)
+  const id = card === null ? null : renamed(card)
   // An address on the card's own page becomes one on its new page.
   const isOwn = card !== null && folderOf(card) === slug
-  const there = isOwn && id !== null ? folderOf(id) : page(slug)
+  const there = isOwn && id !== null ? folderOf(id) : renamed(slug)
   const query = id === null ? '' : `?card=${cardName(there, id)}`
   const [hash = ''] = /#.*$/.exec(written) ?? []
   return there === slug && id === card ? written : `${pagePath(there)}${query}${hash}`
@@ -173,15 +173,6 @@ function edited(content: FileContent, edits: readonly Edit[]): FileContent {
       plainText(raw),
     )
   return asIn(raw, after)
-}
-
-function withChanges(files: ContentFiles, changes: Move['changes']): ContentFiles {
-  const after = new Map(files)
-  for (const [file, to] of changes) {
-    if (to === null) after.delete(file)
-    else after.set(file, to)
-  }
-  return after
 }
 
 function toldEdit({ spot, text }: Edit): string {

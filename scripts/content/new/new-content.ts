@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import { compile } from '../compile.ts'
 import { rawText, type ContentFiles } from '../files/content-files.ts'
-import { formatProblem, messageOf, type Problem } from '../problem.ts'
+import { formatProblem, messageOf } from '../problem.ts'
 import { asFileName, FILE_NAME, RESERVED_BY_WINDOWS } from '../sort/file-name.ts'
 import { suggestOf } from '../suggest.ts'
 import { CARD_DESCRIPTION, CARD_TEXT, PAGE_INTRO } from '../template-sentences.ts'
@@ -94,16 +94,12 @@ function checked(made: NewFiles, files: ContentFiles): NewFiles {
       `There is a file ${taken} already. Choose another title, or edit that file.`,
     )
   }
-  const [problem] = newErrors(files, new Map([...files, ...made.files]))
+  const known = new Set(compile(files).problems.map(formatProblem))
+  const { problems } = compile(new Map([...files, ...made.files]))
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  const problem = errors.find((each) => !known.has(formatProblem(each)))
   if (problem) throw new CannotMake(`${messageOf(problem)} ${problem.advice}`)
   return made
-}
-
-function newErrors(before: ContentFiles, after: ContentFiles): Problem[] {
-  const known = new Set(compile(before).problems.map(formatProblem))
-  return compile(after).problems.filter((problem) => {
-    return problem.severity === 'error' && !known.has(formatProblem(problem))
-  })
 }
 
 /** A text as the value of a field: in double quotes only if it needs them. */

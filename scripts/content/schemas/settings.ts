@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { STORED_LINK_FIELDS } from '../../../src/contract/stored-link-fields.ts'
-import { field, optionalField, text } from '../../../src/content/fields.ts'
-import { settingText, website } from './text.ts'
+import { field, list, optionalField, text } from '../../../src/content/fields.ts'
+import { path, settingText, website } from './text.ts'
 
 // links.json, figures.json and navigation.json, each field with its help for writers.
 
@@ -19,7 +19,7 @@ const storedField = field(settingText, {
   description: "Its name in the school's lists. A new link or value has the same name there.",
   examples: [...STORED_LINK_FIELDS],
 })
-const fields = field(v.pipe(v.array(storedField), v.minLength(1)), {
+const fields = list(storedField, {
   example: '"fields": ["cloud_link"]',
   description: 'Where it is stored: the first of these fields that holds something.',
 })
@@ -90,20 +90,11 @@ const entry = v.pipe(
       description: 'Only with an address: a name from lucide.dev/icons.',
     }),
     label: field(text, { example: '"label": "Classes"', description: 'The words in the sidebar.' }),
-    highlight: optionalField(
-      v.pipe(
-        v.array(
-          field(v.pipe(settingText, v.startsWith('/', 'A path begins with a slash.')), {
-            example: '"/tasks"',
-            description: 'The beginning of an address.',
-          }),
-        ),
-        v.minLength(1),
-      ),
-      {
+    highlight: v.optional(
+      list(field(path, { example: '"/tasks"', description: 'The beginning of an address.' }), {
         example: '"highlight": ["/tasks"]',
         description: 'The entry is highlighted on every address that begins with one of these.',
-      },
+      }),
     ),
     lineAfter: optionalField(v.boolean(), {
       example: '"lineAfter": true',

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { contentAddress } from '../../../src/contract/address.ts'
 import { isColor } from '../theme/derive-accent.ts'
-import { field, optionalField } from '../../../src/content/fields.ts'
-import { settingText, website } from './text.ts'
+import { field, list, optionalField } from '../../../src/content/fields.ts'
+import { path, settingText, website } from './text.ts'
 
 // site.json, each field with its help for writers.
 
@@ -46,8 +46,6 @@ const support = v.strictObject({
     description: 'The hours in which support answers.',
   }),
 })
-
-const path = v.pipe(settingText, v.startsWith('/', 'A path begins with a slash.'))
 
 const IF_NO_LINK = 'Write the address, or remove this line: then the sign-in has no such link.'
 
@@ -121,13 +119,8 @@ export const siteSchema = v.strictObject({
   }),
   search: optionalField(
     v.strictObject({
-      suggested: field(
-        v.pipe(
-          v.array(
-            field(path, { example: '"/mentor-tasks"', description: 'A path of the portal.' }),
-          ),
-          v.minLength(1),
-        ),
+      suggested: list(
+        field(path, { example: '"/mentor-tasks"', description: 'A path of the portal.' }),
         {
           example: '"suggested": ["/classes?card=class-link", "/mentor-tasks"]',
           description: 'The pages and cards that the search suggests before a student types.',

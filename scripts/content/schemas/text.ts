@@ -12,6 +12,9 @@ export const settingText = v.pipe(
   ),
 )
 
+/** A path of the portal. */
+export const path = v.pipe(settingText, v.startsWith('/', 'A path begins with a slash.'))
+
 export const website = v.pipe(
   settingText,
   v.check(

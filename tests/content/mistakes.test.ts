@@ -133,21 +133,21 @@ const MISTAKES = {
     'content/classes/class-link.md:8:1 There is no line of three hyphens below the fields. Write --- on a line of its own, between the last field and the text.',
   ),
   'long dashes above the fields': planted({ [CARD]: ['---', '——-'] }).tells(
-    'content/classes/class-link.md:1:1 The sign — is not a hyphen, so the portal does not see this line. Delete this line, and type three hyphens: ---',
+    'content/classes/class-link.md:1:1 This line has the sign —, where three hyphens must stand alone. Delete it, and type --- alone on the line.',
   ),
   'short dashes below the fields': planted({ [CARD]: ['---\nJoin', '–––\nJoin'] }).tells(
-    'content/classes/class-link.md:8:1 The sign – is not a hyphen, so the portal does not see this line. Delete this line, and type three hyphens: ---',
+    'content/classes/class-link.md:8:1 This line has the sign –, where three hyphens must stand alone. Delete it, and type --- alone on the line.',
   ),
   'short dashes below the fields, and --- in the text': planted({
     [CARD]: ['---\nJoin', '–––\nBefore.\n\n---\n\nJoin'],
   }).tells(
-    'content/classes/class-link.md:8:1 The sign – is not a hyphen, so the portal does not see this line. Delete this line, and type three hyphens: ---',
+    'content/classes/class-link.md:8:1 This line has the sign –, where three hyphens must stand alone. Delete it, and type --- alone on the line.',
   ),
   'four hyphens below the fields': planted({ [CARD]: ['---\nJoin', '----\nJoin'] }).tells(
-    'content/classes/class-link.md:8:1 This line has 4 hyphens, and not three. Delete this line, and type three hyphens: ---',
+    'content/classes/class-link.md:8:1 This line has 4 hyphens, where three hyphens must stand alone. Delete it, and type --- alone on the line.',
   ),
   'three hyphens with a space of another kind': planted({ [CARD]: ['---', '---\u00a0'] }).tells(
-    'content/classes/class-link.md:1:1 There is a space beside these hyphens, so the portal does not see this line. Delete this line, and type three hyphens: ---',
+    'content/classes/class-link.md:1:1 This line has a space beside the hyphens, where three hyphens must stand alone. Delete it, and type --- alone on the line.',
   ),
   'copied fences': planted(cardText('---\ntitle: Class Link\n---')).tells(
     'content/classes/class-link.md:9:1 These fields stand in the text, so students would read them. Move them above the second line of three hyphens, or remove them.',

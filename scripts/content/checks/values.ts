@@ -26,9 +26,7 @@ export function checkValues(content: Content): Problem[] {
         : suggestOf('The values', name, known)
       return [`There is no value ${raw}.`, advice]
     }),
-    ...sources.flatMap(({ source, stored }) =>
-      checkBraces(source, (name) => values.printed.has(name) || stored.has(name)),
-    ),
+    ...sources.flatMap(checkBraces),
   ]
 }
 
@@ -52,16 +50,20 @@ function isReadable(name: string, { figures, site, links }: Content['settings'])
 }
 
 /** Finds braces that are too few. One brace is told only around the name of a value. */
-function checkBraces(source: Source, isKnown: (name: string) => boolean): Problem[] {
+function checkBraces({ source, stored }: ReturnType<typeof sourcesOf>[number]): Problem[] {
   const words = source.text.replaceAll(/\{\{[ \t]*[\w.-]+[ \t]*\}\}/g, (raw) =>
     ' '.repeat(raw.length),
   )
-  const pattern = /\{\{[^{}\n]{0,60}\}{0,2}|[\w.-]{1,60} *\}\}|\{[ \t]*[\w.-]{1,60}[ \t]*\}/g
-  return findAll(source, pattern, words).flatMap(({ raw, place }) => {
-    const [, alone] = /^\{\s*([^{}\s]+)\s*\}$/.exec(raw) ?? []
-    if (alone !== undefined && !isKnown(alone) && !/^(?:figures|site)\./.test(alone)) return []
-    const message = `${raw.trim()} is not written as a value.`
-    const advice = 'Write two braces before and two after the name, as in {{site.name}}'
-    return error(place, message, advice)
-  })
+  const names = [...stored, String.raw`(?:figures|site)\.\w+`].join('|')
+  const pattern = new RegExp(
+    String.raw`\{\{[^{}\n]{0,60}\}{0,2}|[\w.-]{1,60} *\}\}|\{[ \t]*(?:${names})[ \t]*\}`,
+    'g',
+  )
+  return findAll(source, pattern, words).map(({ raw, place }) =>
+    error(
+      place,
+      `${raw.trim()} is not written as a value.`,
+      'Write two braces before and two after the name, as in {{site.name}}',
+    ),
+  )
 }

@@ -34,17 +34,15 @@ function emitIndex(content: SoundContent): string {
   const entries = pages.map(({ slug, title, path, public: isPublic }): [string, PageEntry] => {
     return [slug, { title, path, public: isPublic }]
   })
+  const pageEntries = Object.fromEntries(entries)
   return writeModule(
     [`import type { Figure, PageEntry, Site, StoredSource } from '../types.ts'`],
     [
-      union(
-        'PageSlug',
-        pages.map(({ slug }) => slug),
-      ),
+      union('PageSlug', Object.keys(pageEntries)),
       union('CardId', [...cards.keys()]),
       union('LinkKey', Object.keys(links.links)),
       union('StoredValueName', Object.keys(links.values)),
-      constant('pages', 'Readonly<Record<PageSlug, PageEntry>>', Object.fromEntries(entries)),
+      constant('pages', 'Readonly<Record<PageSlug, PageEntry>>', pageEntries),
       constant('linkSources', 'Readonly<Record<LinkKey, StoredSource>>', linkSources),
       constant('storedValues', 'Readonly<Record<StoredValueName, StoredSource>>', storedValues),
       constant('figures', 'Readonly<Partial<Record<string, Figure>>>', figures),
@@ -58,16 +56,13 @@ function emitNavigation({ navigation, pages }: SoundContent): string {
   const named = new Set<string>(
     navigation.flatMap((entry) => (entry.kind === 'page' ? entry.page : [])),
   )
-  const icons = pages.filter(({ slug }) => named.has(slug)).map(({ slug, icon }) => [slug, icon])
+  const shown = pages.filter(({ slug }) => named.has(slug))
+  const icons = Object.fromEntries(shown.map(({ slug, icon }) => [slug, icon]))
   return writeModule(
     [`import type { IconShapes, NavigationEntry, PageSlug } from '../types.ts'`],
     [
       constant('navigation', 'readonly NavigationEntry[]', navigation),
-      constant(
-        'pageIcons',
-        'Readonly<Partial<Record<PageSlug, IconShapes>>>',
-        Object.fromEntries(icons),
-      ),
+      constant('pageIcons', 'Readonly<Partial<Record<PageSlug, IconShapes>>>', icons),
     ],
   )
 }

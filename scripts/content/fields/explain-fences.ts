@@ -19,19 +19,15 @@ export function explainFences({ file, text }: Source): Found {
 /** Lines that look like three hyphens, each with the sign that is wrong in it. */
 export function oddFences(text: string): Found[] {
   return Array.from(text.matchAll(ODD_FENCE), ({ 0: line, index }) => {
-    const [sign] = /[^-\s]/.exec(line) ?? []
-    const count = line.trim().length
-    const message = sign
-      ? `The sign ${sign} is not a hyphen, so the portal does not see this line.`
-      : count === 3
-        ? 'There is a space beside these hyphens, so the portal does not see this line.'
-        : `This line has ${count} hyphens, and not three.`
-    return [index, message, 'Delete this line, and type three hyphens: ---']
+    const [sign] = /[^-]/.exec(line) ?? []
+    const other = sign?.trim() === '' ? 'a space beside the hyphens' : `the sign ${sign}`
+    const message = `This line has ${sign ? other : `${line.length} hyphens`}, where three hyphens must stand alone.`
+    return [index, message, 'Delete it, and type --- alone on the line.']
   })
 }
 
 /** Hyphens or dashes alone on a line, but not three hyphens with plain spaces after them. */
-const ODD_FENCE = /^(?!---[ \t]*$)[^\S\n]*(?:[\p{Pd}\u2212]{2,}|[–—])[^\S\n]*$/gmu
+const ODD_FENCE = /^(?!---[ \t]*$)[^\S\n]*(?:[\p{Pd}\u2212]{2,}|[–—])[^\S\n]*?(?=[ \t]*$)/gmu
 
 /** Fields in the text below the second line of hyphens; null if there are none. */
 export function fieldsBelow(text: string, bodyStart: number): Found | null {

@@ -86,10 +86,8 @@ export function explainYaml(written: string, { errors, warnings }: Document): Fo
   }
   const [found] = [...oddFences(written), ...findRules(written, UNREADABLE)]
   if (found) return found
-  const start = written.lastIndexOf('\n', at - 1) + 1
-  const indent = written.slice(start, at).search(/\S|$/)
   return [
-    misplacedLine(written)?.offset ?? start + indent,
+    misplacedLine(written)?.offset ?? at,
     'The portal cannot read the fields from this line on.',
     'Begin a field at the left edge, and its parts two spaces further in. Put a text with special signs into double quotes.',
   ]

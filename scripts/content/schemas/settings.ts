@@ -45,31 +45,25 @@ export const linksSchema = v.strictObject({
   }),
 })
 
-export const figuresSchema = field(
-  v.record(
-    name,
-    field(
-      v.strictObject({
-        value: field(v.union([settingText, v.number()]), {
-          example: '"value": 10',
-          description: 'The figure: a number, or words in quotes.',
-        }),
-        unit: optionalField(settingText, {
-          example: '"unit": "minutes"',
-          description: 'The unit, such as minutes. % and $ get no space.',
-        }),
-      }),
-      {
-        example: '{ "value": 10, "unit": "minutes" }',
-        description: 'A figure that texts name as {{figures.…}}.',
-      },
-    ),
-  ),
-  {
-    example: '{ "class_join": { "value": 10, "unit": "minutes" } }',
-    description: 'The figures that texts mention, each written once.',
-  },
-)
+const figure = v.strictObject({
+  value: field(v.union([settingText, v.number()]), {
+    example: '"value": 10',
+    description: 'The figure: a number, or words in quotes.',
+  }),
+  unit: optionalField(settingText, {
+    example: '"unit": "minutes"',
+    description: 'The unit, such as minutes. % and $ get no space.',
+  }),
+})
+const namedFigure = field(figure, {
+  example: '{ "value": 10, "unit": "minutes" }',
+  description: 'A figure that texts name as {{figures.…}}.',
+})
+
+export const figuresSchema = field(v.record(name, namedFigure), {
+  example: '{ "class_join": { "value": 10, "unit": "minutes" } }',
+  description: 'The figures that texts mention, each written once.',
+})
 
 const entry = v.pipe(
   v.strictObject({

@@ -19,12 +19,8 @@ const chat = v.pipe(
     }),
   }),
   v.check(
-    ({ kind, address }) => kind === 'contacts' || address !== undefined,
-    'A chat of this kind needs an address.',
-  ),
-  v.check(
-    ({ kind, address }) => kind !== 'contacts' || address === undefined,
-    'A chat of the kind contacts has no address.',
+    ({ kind, address }) => (kind === 'contacts') === (address === undefined),
+    'A chat of the kind contacts has no address, and the other kinds need one.',
   ),
   v.check(
     ({ address }) => !isMessenger(address),

@@ -321,13 +321,13 @@ const MISTAKES = {
     'content/student-policy/page.md:8:1 There is no plain space after this sign, so it makes no heading. Write the space, as in ## Fees',
   ),
   'a text right above ---': planted(policyText('Pay early.\n---')).tells(
-    'content/student-policy/page.md:9:1 --- right below a text makes a large heading of it. Leave an empty line above it, or remove it.',
+    'content/student-policy/page.md:9:1 --- right below a text makes a large heading of it. Remove it, or write --- with an empty line above it.',
   ),
   'a text right above --- in a mail': planted({ [MAIL]: ['It can', 'Bye\n---\n\nIt can'] }).tells(
-    'content/mail/reset-code.md:11:1 --- right below a text makes a large heading of it. Leave an empty line above it, or remove it.',
+    'content/mail/reset-code.md:11:1 --- right below a text makes a large heading of it. Remove it, or write --- with an empty line above it.',
   ),
   'a text right above ===': planted(cardText('Pay early.\n===')).tells(
-    'content/classes/class-link.md:10:1 === right below a text makes a large heading of it. Remove it.',
+    'content/classes/class-link.md:10:1 === right below a text makes a large heading of it. Remove it, or write --- with an empty line above it.',
   ),
   'a lone =======': planted(policyText('=======')).tells(
     'content/student-policy/page.md:8:1 Students would see these signs. Remove this line. If two people changed the text, keep one of the versions above and below it.',

@@ -4,15 +4,10 @@ import { valuesIn } from '../values-in.ts'
 
 /** A mail without the code that it brings. */
 export function checkMails({ mails }: Content): Problem[] {
-  const useless = mails.filter(
-    ({ id, found, source }) =>
-      id === 'reset-code' && found && !valuesIn(source).some(({ name }) => name === 'code'),
-  )
-  return useless.map(({ titleSpot }) =>
-    error(
-      titleSpot,
-      'This mail does not hold {{code}}, so nobody could use it.',
-      'Write {{code}} in a paragraph of its own.',
-    ),
-  )
+  return mails.flatMap(({ id, found, source, titleSpot }) => {
+    const hasCode = valuesIn(source).some(({ name }) => name === 'code')
+    if (id !== 'reset-code' || !found || hasCode) return []
+    const message = 'This mail does not hold {{code}}, so nobody could use it.'
+    return error(titleSpot, message, 'Write {{code}} in a paragraph of its own.')
+  })
 }

@@ -81,11 +81,8 @@ function explainValue(
   }
   const words = fields.source.text.slice(spot.start, spot.end)
   const meaning = typeof input === 'number' ? 'a number' : 'a yes-or-no value'
-  return error(
-    spot,
-    `${words} must be a text, not ${meaning}.`,
-    `Put it into double quotes: "${words}"`,
-  )
+  const quoted = `Put it into double quotes: "${words}"`
+  return error(spot, `${words} must be a text, not ${meaning}.`, quoted)
 }
 
 /** What a field must be, by the type of its schema. */

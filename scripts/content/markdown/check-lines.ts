@@ -19,8 +19,7 @@ const NO_TABLE: Finding = [
 /** Lines that look like something and are plain text; the first that fits counts. */
 const RULES: readonly (readonly [RegExp, Least, ...Finding])[] = [
   // The points of other programs. Word's second level is o or §, with more than one space after it.
-  [/^[•·●▪▫‣◦○■□➢➤▸►▶❖⁃✓✔\uf0a7\uf0b7][ \t\u00a0]*\S/, 1, ...NO_LIST],
-  [/^(?:o(?:[\t\u00a0]| {2})|§[ \t\u00a0])[ \t\u00a0]*\p{L}/u, 1, ...NO_LIST],
+  [/^[•·●▪▫‣◦○■□➢➤▸►▶❖⁃✓✔\uf0a7\uf0b7]\s*\S|^(?:o(?:\t|\u00a0| {2})|§\s)\s*\p{L}/u, 1, ...NO_LIST],
   [/^o \S/, 'list', ...NO_LIST],
   [/^[–—−][ \u00a0]+\S/, 2, ...NO_LIST],
   [/^[-*+]\u00a0+\D/, 1, ...NO_SPACE],

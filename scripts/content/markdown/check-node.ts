@@ -118,10 +118,7 @@ function checkHeading({ node: { depth = 0 }, written, kind, headingBefore }: Nod
   if (underline > 0) {
     const sign = written.slice(underline).replace(/^[ \t>]+/, '')
     const message = `${sign} right below a text makes a large heading of it.`
-    const apart = sign.startsWith('-')
-      ? 'Leave an empty line above it, or remove it.'
-      : 'Remove it.'
-    return [[underline, message, apart]]
+    return [[underline, message, 'Remove it, or write --- with an empty line above it.']]
   }
   if (depth <= kind.headingAbove) {
     const first = '#'.repeat(kind.headingAbove + 1)

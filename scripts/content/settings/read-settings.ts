@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { readJson } from '../fields/read-json.ts'
 import type { Fields } from '../fields/fields.ts'
 import { readShape, type Parts } from '../fields/read-shape.ts'
-import type { ContentFiles } from '../files/content-files.ts'
+import type { ContentFiles, FileContent } from '../files/content-files.ts'
 import { decodeText } from '../files/decode-text.ts'
 import type { Problem } from '../problem.ts'
 import { figuresSchema, linksSchema, navigationSchema } from '../schemas/settings.ts'
@@ -41,7 +41,10 @@ export function readSettings(
     schema: Schema,
     before: SettingsFile<Schema>,
   ): SettingsFile<Schema> => {
-    const { file: now, problems: found } = readFile(files, paths, name, schema)
+    const path = paths.get(name)
+    // checkFolders reports a missing file.
+    if (path === undefined) return before
+    const { file: now, problems: found } = readFile(path, files.get(path) ?? '', schema)
     problems.push(...found)
     return now?.whole === undefined && before?.whole !== undefined ? before : now
   }
@@ -55,15 +58,10 @@ export function readSettings(
 }
 
 function readFile<Schema extends v.GenericSchema>(
-  files: ContentFiles,
-  paths: SortedFiles['settings'],
-  name: JsonFile,
+  path: string,
+  content: FileContent,
   schema: Schema,
 ): { readonly file?: SettingsFile<Schema>; readonly problems: readonly Problem[] } {
-  const path = paths.get(name)
-  const content = files.get(path ?? '')
-  // checkFolders reports a missing file.
-  if (path === undefined || content === undefined) return { problems: [] }
   const { source, problems } = decodeText(path, content)
   if (!source) return { problems }
   const { fields, problems: syntax } = readJson(source)

@@ -405,6 +405,7 @@ const MISTAKES = {
 /** Texts that look like a mistake and are none. */
 const HONEST = [
   'Down t\no the sea',
+  '- 4.x is old\n- 5.x\n  - new',
   '§ 4 of the law',
   '#3 is the room.\n#Learn',
   'Your mentor,\n-Ada',

@@ -1,6 +1,6 @@
 import type { Finding, Found } from '../problem.ts'
 
-/** How many lines of a paragraph must look so. A list beside it makes one enough where 'list' stands. */
+/** How many lines of a paragraph must look so: 'list' for two, or one in or above a list. */
 type Least = 1 | 2 | 'list'
 
 const NO_LIST: Finding = [
@@ -53,12 +53,13 @@ const RULES: readonly (readonly [RegExp, Least, ...Finding])[] = [
   ],
 ]
 
-/** Finds a list, a heading or a table as other programs write it: here it is one paragraph. */
-export function checkLines(written: string, isByList: boolean): Found[] {
+/** Finds a list, a heading or a table as other programs write it. @param listFrom the first line that is in or above a list */
+export function checkLines(written: string, listFrom: number): Found[] {
   const lines = written.split('\n').map((line) => line.replace(/^[ \u00a0>]+/, ''))
   const fitting = RULES.find(([pattern, least]) => {
-    const count = lines.filter((line) => pattern.test(line)).length
-    return count >= (least === 'list' ? (isByList ? 1 : 2) : least)
+    const fits = (line: string) => pattern.test(line)
+    if (least === 'list' && lines.slice(listFrom).some(fits)) return true
+    return lines.filter(fits).length >= (least === 1 ? 1 : 2)
   })
   if (!fitting) return []
   const [pattern, , ...finding] = fitting

@@ -20,8 +20,8 @@ type NodeContext = {
   /** The node exactly as it was written. */
   readonly written: string
   readonly inHeading: boolean
-  /** Whether it stands in a list, or right above one. */
-  readonly isByList: boolean
+  /** Its first line that could be a point of a list, in a list or right above one; else Infinity. */
+  readonly listFrom: number
   /** The level of the heading before it, or of the title above the text. */
   readonly headingBefore: number
 }
@@ -52,7 +52,7 @@ const CHECKS: Readonly<Record<string, CheckNode>> = {
   image: checkPicture,
   link: checkLink,
   definition: checkAddress,
-  paragraph: ({ written, isByList }) => checkLines(written, isByList),
+  paragraph: ({ written, listFrom }) => checkLines(written, listFrom),
   table: checkTable,
 }
 

@@ -1,14 +1,8 @@
 import { FIXED_ROUTES } from '../../../src/content/fixed-routes.ts'
 import type { Content } from '../content.ts'
-import { MAIL_NAMES } from '../mail/mail-kinds.ts'
 import { folderOf } from '../names.ts'
 import { error, type Problem } from '../problem.ts'
-import { JSON_FILES } from '../sort/meant-path.ts'
-import { jsonPath } from '../sort/sort-files.ts'
 import { topOf, type Place } from '../source.ts'
-
-/** Pages that every school needs. */
-const REQUIRED_PAGES = ['accessibility', 'dashboard', 'student-policy']
 
 /** First segments of paths that no page of content can have. */
 const TAKEN: ReadonlySet<string | undefined> = new Set([
@@ -22,27 +16,21 @@ const TAKEN: ReadonlySet<string | undefined> = new Set([
 ])
 
 /** Folders that cannot be pages, and files that are missing. */
-export function checkFolders({ sorted: { texts, pictures, settings } }: Content): Problem[] {
+export function checkFolders({ sorted: { texts, pictures, missing } }: Content): Problem[] {
   const pages = new Set(texts.flatMap(({ kind, id }) => (kind === 'page' ? id : [])))
   const folders = new Set([
     ...texts.flatMap(({ kind, id }) => (kind === 'mail' ? [] : folderOf(id))),
     ...Array.from(pictures).flatMap((file) => /^content\/([^/]+)\//.exec(file)?.[1] ?? []),
   ])
-  const mails = new Set(texts.flatMap(({ kind, id }) => (kind === 'mail' ? id : [])))
-  const missing = [
-    ...REQUIRED_PAGES.filter((slug) => !pages.has(slug)).map(pageFile),
-    ...MAIL_NAMES.filter((name) => !mails.has(name)).map((name) =>
-      topOf(`content/mail/${name}.md`),
-    ),
-    ...JSON_FILES.filter((name) => !settings.has(name)).map((name) => topOf(jsonPath(name))),
-  ]
-  const empty = [...folders].filter((slug) => !pages.has(slug) && !REQUIRED_PAGES.includes(slug))
+  const empty = [...folders].filter(
+    (slug) => !pages.has(slug) && !missing.includes(pageFile(slug).file),
+  )
   const taken = [...folders].filter((slug) => TAKEN.has(slug))
   return [
     ...empty.map((slug) =>
       error(pageFile(slug), `The folder content/${slug} has no page.md.`, NO_PAGE),
     ),
-    ...missing.map((file) => error(file, `The file ${file.file} is missing.`, MISSING)),
+    ...missing.map((file) => error(topOf(file), `The file ${file} is missing.`, MISSING)),
     ...taken.map((slug) =>
       error(
         pageFile(slug),

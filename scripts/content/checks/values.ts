@@ -1,7 +1,7 @@
 import type { Content } from '../content.ts'
 import { valuesOfMail } from '../mail/mail-kinds.ts'
 import { error, type Problem } from '../problem.ts'
-import { findAll, type Source } from '../source.ts'
+import { findAll } from '../source.ts'
 import { suggestOf } from '../suggest.ts'
 import { valuesIn } from '../values-in.ts'
 import { oneForEach } from './one-for-each.ts'

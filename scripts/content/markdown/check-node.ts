@@ -148,15 +148,19 @@ const SPACED: Finding = [
 ]
 
 /** Finds words that a table does not show, and text that became a row. */
-function checkTable({ node: { children: [head, ...rows] = [], position }, written }: NodeContext) {
-  return rows.flatMap(({ children = [], ...row }): Found[] => {
-    const offsetOf = (part: Pick<TreeNode, 'position'>) =>
-      (part.position?.start.offset ?? 0) - (position?.start.offset ?? 0)
-    const lost = children.slice(head?.children?.length).find((cell) => cell.children?.length)
-    if (lost) return [[offsetOf(lost), ...LOST_CELL]]
-    const [line = ''] = written.slice(offsetOf(row)).split('\n', 1)
-    return line.includes('|') ? [] : [[offsetOf(row), ...BELOW_TABLE]]
+function checkTable({ node, written }: NodeContext): Found[] {
+  const [head, ...rows] = node.children ?? []
+  return rows.flatMap((row): Found[] => {
+    const cells = row.children?.slice(head?.children?.length)
+    const lost = cells?.find(({ children = [] }) => children.length > 0)
+    if (lost) return [[offsetIn(node, lost), ...LOST_CELL]]
+    const [line = ''] = written.slice(offsetIn(node, row)).split('\n', 1)
+    return line.includes('|') ? [] : [[offsetIn(node, row), ...BELOW_TABLE]]
   })
+}
+
+function offsetIn(node: TreeNode, part: TreeNode): number {
+  return (part.position?.start.offset ?? 0) - (node.position?.start.offset ?? 0)
 }
 
 function checkPicture({ node: { alt, url = '' } }: NodeContext): Found[] {
@@ -174,5 +178,6 @@ function checkLink(context: NodeContext): Found[] {
 
 function checkAddress({ node: { url = '' }, values, written }: NodeContext): Found[] {
   const start = Math.max(0, written.lastIndexOf(url))
-  return checkStored(url, values.stored).map(([at, ...finding]) => [start + at, ...finding])
+  const found = checkStored(url, values.stored)
+  return found.map(([at, message, advice]) => [start + at, message, advice])
 }

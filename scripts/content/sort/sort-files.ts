@@ -1,6 +1,6 @@
 import type { MailName } from '../../../src/server/mail/mailer.ts'
 import { NO_FILE, type ContentFiles } from '../files/content-files.ts'
-import { isMailName } from '../mail/mail-kinds.ts'
+import { isMailName, MAIL_NAMES } from '../mail/mail-kinds.ts'
 import { compareText, error, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
 import { explainStray } from './explain-stray.ts'
@@ -22,6 +22,8 @@ export type SortedFiles = {
   readonly settings: ReadonlyMap<JsonFile, string>
   /** Paths of pictures, such as content/classes/map.png, and of the school's logo. */
   readonly pictures: ReadonlySet<string>
+  /** Paths of files that every school needs. */
+  readonly missing: readonly string[]
   /** One for each file that has a wrong name or belongs nowhere. */
   readonly problems: readonly Problem[]
 }
@@ -49,7 +51,7 @@ export function sortFiles(files: ContentFiles): SortedFiles {
     if (!found.has(path)) found.set(path, file)
   }
   const settings = JSON_FILES.flatMap((name) => {
-    const file = found.get(jsonPath(name))
+    const file = found.get(`content/${name}.json`)
     return file === undefined ? [] : [[name, file] as const]
   })
   const pictures = [...found.keys()].filter((path) => !/\.(?:md|json)$/.test(path))
@@ -57,15 +59,18 @@ export function sortFiles(files: ContentFiles): SortedFiles {
     texts: [...found].flatMap(([path, file]) => textAt(path, file)),
     settings: new Map(settings),
     pictures: new Set(pictures),
+    missing: REQUIRED.filter((path) => !found.has(path)),
     problems,
   }
 }
 
-export function jsonPath(name: JsonFile): string {
-  return `content/${name}.json`
-}
-
 const README = 'content/README.md'
+
+const REQUIRED = [
+  ...JSON_FILES.map((name) => `content/${name}.json`),
+  ...MAIL_NAMES.map((name) => `content/mail/${name}.md`),
+  ...['accessibility', 'dashboard', 'student-policy'].map((slug) => `content/${slug}/page.md`),
+]
 
 function textAt(path: string, file: string): TextFile[] {
   const [, folder = '', name = ''] = /^content\/([^/]+)\/(.+)\.md$/.exec(path) ?? []

@@ -299,7 +299,7 @@ const MISTAKES = {
   'a list typed with –': planted(cardText('– a pen\n– paper')).tells(
     'content/classes/class-link.md:9:1 This sign does not make a list. Begin each line of the list with a hyphen and a space.',
   ),
-  'a list with o': planted(cardText('- A bag\no\tA pen')).tells(
+  'a list with o': planted(cardText('- A bag\n\to\tA pen')).tells(
     'content/classes/class-link.md:10:1 This sign does not make a list. Begin each line of the list with a hyphen and a space.',
   ),
   'a list with §': planted(cardText('§ A pen')).tells(

@@ -29,7 +29,7 @@ export function checkTimes({ uses, settings: { figures, links }, cards }: Conten
 function isMeantAsTime(name: string, figures: FiguresFile): boolean {
   if (!Object.hasOwn(figures, name)) return false
   const { unit = 'minutes' } = figures[name] ?? {}
-  return name === JOIN_FIGURE || name === NOTICE_FIGURE || /^(?:min|ho?u?r|day)/i.test(unit)
+  return name === JOIN_FIGURE || name === NOTICE_FIGURE || /^(?:min|ho?u?r|day)|^[mhd]$/i.test(unit)
 }
 
 function explain(name: string, figures: FiguresFile, times: readonly string[]): Finding {

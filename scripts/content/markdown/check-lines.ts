@@ -55,7 +55,7 @@ const RULES: readonly (readonly [RegExp, Least, ...Finding])[] = [
 
 /** Finds a list, a heading or a table as other programs write it. @param listFrom the first line that is in or above a list */
 export function checkLines(written: string, listFrom: number): Found[] {
-  const lines = written.split('\n').map((line) => line.replace(/^[ \u00a0>]+/, ''))
+  const lines = written.split('\n').map((line) => line.replace(/^[\s>]+/, ''))
   const fitting = RULES.find(([pattern, least]) => {
     const fits = (line: string) => pattern.test(line)
     if (least === 'list' && lines.slice(listFrom).some(fits)) return true

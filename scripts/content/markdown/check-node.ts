@@ -141,7 +141,7 @@ function checkCode({ written }: NodeContext): FoundInNode[] {
 }
 
 /** Words that a person reads, or a point of a list. */
-const SENTENCE = /^\s*(?:[-*+•] |\d+[.)] |\p{Lu}.* \p{Ll})/u
+const SENTENCE = /^\s*(?:[-*+•o§]\s|\d+[.)]\s|\p{Lu}.* \p{Ll})/u
 const SPACED: Finding = [
   'Four spaces or a tab before this text make code of it.',
   'Begin the line at the left edge. If it is code, write ``` on a line above and below it.',

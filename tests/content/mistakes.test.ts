@@ -314,6 +314,9 @@ const MISTAKES = {
   'a point with a space of another kind': planted(cardText('-\u00a0A pen')).tells(
     'content/classes/class-link.md:9:1 This sign makes no list without a plain space after it. Write the space, as in - a pen or 1. Open the form',
   ),
+  'a point that does not stand below a step': planted(cardText('1. Open\n  - a bag\n2. Pay')).tells(
+    'content/classes/class-link.md:10:3 warning: This point does not belong to the one above it. Move it to the right, to where the words above it begin.',
+  ),
   'letters as points': planted(cardText('a) Open it.\nb) Pay.')).tells(
     'content/classes/class-link.md:9:1 These lines would run into one: letters make no list. Begin each line with - and a space before its letter, or leave an empty line between them.',
   ),
@@ -406,6 +409,8 @@ const MISTAKES = {
 const HONEST = [
   'Down t\no the sea',
   '- 4.x is old\n- 5.x\n  - new',
+  '1. Open\n   - a bag\n2. Pay',
+  '- Open\n  1. a bag\n\n* Pay',
   '§ 4 of the law',
   '#3 is the room.\n#Learn',
   'Your mentor,\n-Ada',

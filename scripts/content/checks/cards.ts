@@ -37,13 +37,10 @@ function checkTwice({ references }: Content): Problem[] {
     target.kind === 'card' && target.by === 'listed' ? [{ id: target.id, spot }] : [],
   )
   const twice = repeats(listed, ({ id, spot }) => `${spot.source.file} ${id}`)
-  return twice.map(([{ id, spot }, first]) =>
-    error(
-      spot,
-      `The card ${id} is named twice.`,
-      `Line ${placeOf(first.spot).line} names it already: remove it here.`,
-    ),
-  )
+  return twice.map(([{ id, spot }, first]) => {
+    const advice = `Line ${placeOf(first.spot).line} names it already: remove it here.`
+    return error(spot, `The card ${id} is named twice.`, advice)
+  })
 }
 
 function checkTitles({ slug, cards }: ReadPage, { readings }: Content): Problem[] {
@@ -51,11 +48,8 @@ function checkTitles({ slug, cards }: ReadPage, { readings }: Content): Problem[
     ({ kind, id }) => kind === 'card' && cards.some((card) => card === id),
   )
   const twice = repeats(shown, ({ found }) => found?.title.toLowerCase() || undefined)
-  return twice.map(([{ found, titleSpot }, first]) =>
-    error(
-      titleSpot,
-      `The page ${slug} shows two cards with the title ${found?.title}.`,
-      `Give this card or ${first.file} another title.`,
-    ),
-  )
+  return twice.map(([{ found, titleSpot }, first]) => {
+    const message = `The page ${slug} shows two cards with the title ${found?.title}.`
+    return error(titleSpot, message, `Give this card or ${first.file} another title.`)
+  })
 }

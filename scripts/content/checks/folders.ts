@@ -31,13 +31,10 @@ export function checkFolders({ sorted: { texts, pictures, missing } }: Content):
       error(pageFile(slug), `The folder content/${slug} has no page.md.`, NO_PAGE),
     ),
     ...missing.map((file) => error(topOf(file), `The file ${file} is missing.`, MISSING)),
-    ...taken.map((slug) =>
-      error(
-        pageFile(slug),
-        `The portal uses the path /${slug} itself.`,
-        `Give the folder another name, such as our-${slug}.`,
-      ),
-    ),
+    ...taken.map((slug) => {
+      const advice = `Give the folder another name, such as our-${slug}.`
+      return error(pageFile(slug), `The portal uses the path /${slug} itself.`, advice)
+    }),
   ]
 }
 

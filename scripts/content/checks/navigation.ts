@@ -11,13 +11,10 @@ export function checkNavigation({ settings: { navigation } }: Content): Problem[
     const target = entry?.page ?? entry?.address ?? entry?.action
     return { target, spot: fields.valueSpot([index]) }
   })
-  const twice = repeats(entries, ({ target }) => target).map(([{ target, spot }, first]) =>
-    error(
-      spot,
-      `${target} is in the sidebar twice.`,
-      `Line ${placeOf(first.spot).line} leads there already: remove this entry, from { to }, with its comma.`,
-    ),
-  )
+  const twice = repeats(entries, ({ target }) => target).map(([{ target, spot }, first]) => {
+    const message = `${target} is in the sidebar twice: line ${placeOf(first.spot).line} leads there already.`
+    return error(spot, message, 'Remove this entry, from { to }, with its comma.')
+  })
   const last = entries.at(-1)
   const hasLogout = entries.some(({ target }) => target === 'logout')
   if (!whole || !last || hasLogout) return twice

@@ -34,8 +34,6 @@ function explain(key: string, field: string, free: readonly string[]): Finding |
     ]
   }
   if (field === key || free.includes(field)) return null
-  return [
-    `Nothing is stored for ${key} under the name ${field}.`,
-    `Write "${nearest(field, free) ?? key}"`,
-  ]
+  const meant = nearest(field, free) ?? key
+  return [`Nothing is stored for ${key} under the name ${field}.`, `Write "${meant}"`]
 }

@@ -20,8 +20,9 @@ type NodeContext = {
   /** The node exactly as it was written. */
   readonly written: string
   readonly inHeading: boolean
-  /** Its first line that could be a point of a list, in a list or right above one; else Infinity. */
-  readonly listFrom: number
+  /** The node that holds it, and the one below it. */
+  readonly around: TreeNode | undefined
+  readonly next: TreeNode | undefined
   /** The level of the heading before it, or of the title above the text. */
   readonly headingBefore: number
 }
@@ -52,7 +53,9 @@ const CHECKS: Readonly<Record<string, CheckNode>> = {
   image: checkPicture,
   link: checkLink,
   definition: checkAddress,
-  paragraph: ({ written, listFrom }) => checkLines(written, listFrom),
+  paragraph: ({ written, around, next }) =>
+    checkLines(written, around?.type === 'listItem' ? 1 : next?.type === 'list' ? 0 : Infinity),
+  list: checkNesting,
   table: checkTable,
 }
 
@@ -77,6 +80,10 @@ const NO_WORDS: Finding = [
   'This link has no words to click.',
   'Write the words between the square brackets: [words](address).',
 ]
+const NOT_INSIDE: Finding = [
+  'This point does not belong to the one above it.',
+  'Move it to the right, to where the words above it begin.',
+]
 const LOST_CELL: Finding = [
   'This row has more cells than the first row, so students would not see what stands from here on.',
   'Remove the extra |, or write \\| for a sign that students should see.',
@@ -85,6 +92,13 @@ const BELOW_TABLE: Finding = [
   'This line stands right below a table, so it becomes a row.',
   'Leave an empty line above it; a row begins with |',
 ]
+
+/** Finds a point that its writer has moved to the right, but not far enough to stand inside the one above. */
+function checkNesting({ node, next }: NodeContext): FoundInNode[] {
+  const [here = 0, below = 0] = [node, next].map((list) => list?.position?.start.column)
+  if (next?.type !== 'list' || below < here + 2) return []
+  return [[offsetIn(node, next), ...NOT_INSIDE, 'warning']]
+}
 
 /** Finds signs of Markdown that have no effect, so that students would see them. */
 function checkWords({ written, inHeading, values }: NodeContext): FoundInNode[] {

@@ -30,9 +30,8 @@ export function inspectMarkdown(tree: TreeNode, text: MarkdownText, values: Valu
     }
     const around = parents.at(-1)
     const next = around?.children?.[around.children.indexOf(node) + 1]
-    const listFrom = around?.type === 'listItem' ? 1 : next?.type === 'list' ? 0 : Infinity
     const inHeading = parents.some(({ type }) => type === 'heading')
-    const context = { node, kind: text, values, written, inHeading, listFrom, headingBefore }
+    const context = { node, kind: text, values, written, inHeading, around, next, headingBefore }
     for (const [offset, message, advice, severity] of checkNode(context)) {
       const tell = severity === 'warning' ? warning : error
       problems.push(tell(placeAt(source, start + offset), message, advice))

@@ -317,6 +317,9 @@ const MISTAKES = {
   'a point that does not stand below a step': planted(cardText('1. Open\n  - a bag\n2. Pay')).tells(
     'content/classes/class-link.md:10:3 warning: This point does not belong to the one above it. Move it to the right, to where the words above it begin.',
   ),
+  'steps with a number left out': planted(cardText('1. Open\n3. Pay')).tells(
+    'content/classes/class-link.md:10:1 warning: Students would see 2 here, and not 3. A list counts by itself: correct the number, or begin the line with a word.',
+  ),
   'letters as points': planted(cardText('a) Open it.\nb) Pay.')).tells(
     'content/classes/class-link.md:9:1 These lines would run into one: letters make no list. Begin each line with - and a space before its letter, or leave an empty line between them.',
   ),
@@ -411,6 +414,8 @@ const HONEST = [
   '- 4.x is old\n- 5.x\n  - new',
   '1. Open\n   - a bag\n2. Pay',
   '- Open\n  1. a bag\n\n* Pay',
+  '1. Open\n1. Pay\n1. Ask',
+  '3) Open\n4) Pay\n4) Ask',
   '§ 4 of the law',
   '#3 is the room.\n#Learn',
   'Your mentor,\n-Ada',

@@ -6,11 +6,7 @@ import { isReadable, readableAccent } from '../theme/derive-accent.ts'
 export function checkAccent({ settings: { site } }: Content): Problem[] {
   const accent = site?.parts?.accent
   if (!site || accent === undefined || isReadable(accent)) return []
-  return [
-    error(
-      site.fields.valueSpot(['accent']),
-      `Text in the colour ${accent} is too pale to read on a light background.`,
-      `Choose a darker one: "${readableAccent(accent)}" is the nearest.`,
-    ),
-  ]
+  const message = `Text in the colour ${accent} is too pale to read on a light background.`
+  const advice = `Choose a darker one: "${readableAccent(accent)}" is the nearest.`
+  return [error(site.fields.valueSpot(['accent']), message, advice)]
 }

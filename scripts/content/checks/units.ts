@@ -20,13 +20,8 @@ function checkUnit(source: Source, raw: string, offset: number, printed: string)
   if (!isAmount && unit === '') return []
   const start = isAmount ? offset - 1 : end + found.length - unit.length
   const read = isAmount ? `$${printed}` : `${printed} ${unit}`
-  return [
-    error(
-      placeAt(source, start),
-      `${raw} has its unit already: students would read ${read}.`,
-      `Remove ${isAmount ? '$' : unit} here.`,
-    ),
-  ]
+  const message = `${raw} has its unit already: students would read ${read}.`
+  return [error(placeAt(source, start), message, `Remove ${isAmount ? '$' : unit} here.`)]
 }
 
 /** Other words for a unit. */

@@ -37,10 +37,7 @@ export function checkUnreached({ pages, readings, references }: Content): Proble
     const reading = readings.find((each) => each.file === file)
     if (!reading) return []
     const line = `  { "page": "${slug}", "label": ${JSON.stringify(title)} },`
-    return error(
-      reading.titleSpot,
-      `Nothing leads to the page ${slug}.`,
-      `Link to it from a card or a page, or add this line to content/navigation.json, above a similar line:\n${line}`,
-    )
+    const advice = `Link to it from a card or a page, or add this line to content/navigation.json, above a similar line:\n${line}`
+    return error(reading.titleSpot, `Nothing leads to the page ${slug}.`, advice)
   })
 }

@@ -55,7 +55,7 @@ const CHECKS: Readonly<Record<string, CheckNode>> = {
   definition: checkAddress,
   paragraph: ({ written, around, next }) =>
     checkLines(written, around?.type === 'listItem' ? 1 : next?.type === 'list' ? 0 : Infinity),
-  list: checkNesting,
+  list: (context) => [...checkNesting(context), ...checkNumbers(context)],
   table: checkTable,
 }
 
@@ -98,6 +98,17 @@ function checkNesting({ node, next }: NodeContext): FoundInNode[] {
   const [here = 0, below = 0] = [node, next].map((list) => list?.position?.start.column)
   if (next?.type !== 'list' || below < here + 2) return []
   return [[offsetIn(node, next), ...NOT_INSIDE, 'warning']]
+}
+
+/** Finds a number that a list does not show, because it counts from its first one. */
+function checkNumbers({ node, written }: NodeContext): FoundInNode[] {
+  const starts = (node.children ?? []).map((item) => offsetIn(node, item))
+  const [first = NaN, ...numbers] = starts.map((start) => Number.parseInt(written.slice(start), 10))
+  const at = numbers.findIndex((number, index) => number > first + index + 1)
+  if (at === -1) return []
+  const message = `Students would see ${first + at + 1} here, and not ${numbers[at]}.`
+  const advice = 'A list counts by itself: correct the number, or begin the line with a word.'
+  return [[starts[at + 1] ?? 0, message, advice, 'warning']]
 }
 
 /** Finds signs of Markdown that have no effect, so that students would see them. */

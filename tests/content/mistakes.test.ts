@@ -362,6 +362,9 @@ const MISTAKES = {
   'a letter in a number': planted(cardText('Your account is 302719884O.')).tells(
     'content/classes/class-link.md:9:17 warning: 302719884O has a letter in place of a digit. If it is a number, write 3027198840. Otherwise leave it.',
   ),
+  'a small letter in a number': planted(cardText('Pay 3oo.')).tells(
+    'content/classes/class-link.md:9:5 warning: 3oo has a letter in place of a digit. If it is a number, write 300. Otherwise leave it.',
+  ),
   'a letter in a small number': planted({ [SITE]: ['+234 1', '+234 8O3'] }).tells(
     'content/site.json:6:58 warning: 8O3 has a letter in place of a digit. If it is a number, write 803. Otherwise leave it.',
   ),

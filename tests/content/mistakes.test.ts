@@ -143,7 +143,7 @@ const MISTAKES = {
   }).tells(
     'content/classes/class-link.md:8:1 This line has the sign –, where three hyphens must stand alone. Delete it, and type --- alone on the line.',
   ),
-  'four hyphens below the fields': planted({ [CARD]: ['---\nJoin', '----\nJoin'] }).tells(
+  'four hyphens below the fields': planted({ [CARD]: ['---\nJoin', '---- \nJoin'] }).tells(
     'content/classes/class-link.md:8:1 This line has 4 hyphens, where three hyphens must stand alone. Delete it, and type --- alone on the line.',
   ),
   'three hyphens with a space of another kind': planted({ [CARD]: ['---', '---\u00a0'] }).tells(

@@ -19,15 +19,16 @@ export function explainFences({ file, text }: Source): Found {
 /** Lines that look like three hyphens, each with the sign that is wrong in it. */
 export function oddFences(text: string): Found[] {
   return Array.from(text.matchAll(ODD_FENCE), ({ 0: line, index }) => {
-    const [sign] = /[^-]/.exec(line) ?? []
+    const typed = line.replace(/[ \t]+$/, '')
+    const [sign] = /[^-]/.exec(typed) ?? []
     const other = sign?.trim() === '' ? 'a space beside the hyphens' : `the sign ${sign}`
-    const message = `This line has ${sign ? other : `${line.length} hyphens`}, where three hyphens must stand alone.`
+    const message = `This line has ${sign ? other : `${typed.length} hyphens`}, where three hyphens must stand alone.`
     return [index, message, 'Delete it, and type --- alone on the line.']
   })
 }
 
 /** Hyphens or dashes alone on a line, but not three hyphens with plain spaces after them. */
-const ODD_FENCE = /^(?!---[ \t]*$)[^\S\n]*(?:[\p{Pd}\u2212]{2,}|[–—])[^\S\n]*?(?=[ \t]*$)/gmu
+const ODD_FENCE = /^(?!---[ \t]*$)[^\S\n]*(?:[\p{Pd}\u2212]{2,}|[–—])[^\S\n]*$/gmu
 
 /** Fields in the text below the second line of hyphens; null if there are none. */
 export function fieldsBelow(text: string, bodyStart: number): Found | null {

@@ -1,6 +1,6 @@
 import type { MailName } from '../../../src/server/mail/mailer.ts'
 import { NO_FILE, type ContentFiles } from '../files/content-files.ts'
-import { isMailName, MAIL_NAMES } from '../mail/mail-kinds.ts'
+import { isMailName, REQUIRED_MAILS } from '../mail/mail-kinds.ts'
 import { compareText, error, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
 import { explainStray } from './explain-stray.ts'
@@ -68,7 +68,7 @@ const README = 'content/README.md'
 
 const REQUIRED = [
   ...JSON_FILES.map((name) => `content/${name}.json`),
-  ...MAIL_NAMES.map((name) => `content/mail/${name}.md`),
+  ...REQUIRED_MAILS.map((name) => `content/mail/${name}.md`),
   ...['accessibility', 'dashboard', 'student-policy'].map((slug) => `content/${slug}/page.md`),
 ]
 

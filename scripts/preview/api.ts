@@ -2,16 +2,21 @@ import * as v from 'valibot'
 import {
   CARD_PATH,
   CONTENT_PATH,
+  FETCH_PATH,
   FILE_PATH,
   PICTURE_PATH,
   PROPOSAL_PATH,
+  PUT_BACK_PATH,
   savingSchema,
   TRY_PATH,
+  WORDS_PATH,
 } from '../../src/preview/exchange.ts'
 import { textFile, untilWritten } from './content-file.ts'
 import type { createLiveContent } from './live-content.ts'
 import { addPicture, makeCard } from './new-files.ts'
-import { propose, readProposal } from './propose.ts'
+import { fetchAccepted, readProposal } from './differences.ts'
+import { propose } from './propose.ts'
+import { putBack, readWordChanges } from './put-back.ts'
 import { NO_SUCH_FILE, type Answer } from './send.ts'
 import { createTry } from './try-wording.ts'
 import { editWording, readWording, saveWording, UNREADABLE } from './wording.ts'
@@ -27,6 +32,7 @@ export type ApiOptions = {
  */
 export function createApi({ root, live }: ApiOptions) {
   const tryText = createTry(root)
+  const repositoryUrl = () => live.all().school?.repository ?? null
 
   const answerForFile = async (route: string, file: string, sent: unknown): Promise<Answer> => {
     const found = textFile(root, file)
@@ -51,17 +57,24 @@ export function createApi({ root, live }: ApiOptions) {
 
   return async (method: string, url: URL, sent: unknown): Promise<Answer> => {
     const route = `${method} ${url.pathname}`
+    const file = url.searchParams.get('file') ?? ''
     switch (route) {
       case `GET ${CONTENT_PATH}`:
         return [200, live.all()]
       case `POST ${CARD_PATH}`:
         return makeCard(root, sent)
       case `GET ${PROPOSAL_PATH}`:
-        return [200, await readProposal(root)]
+        return [200, await readProposal(root, repositoryUrl())]
       case `POST ${PROPOSAL_PATH}`:
-        return [200, await propose(root, live.all(), sent)]
+        return [200, await propose(root, repositoryUrl(), sent)]
+      case `POST ${FETCH_PATH}`:
+        return [200, await fetchAccepted(root)]
+      case `GET ${WORDS_PATH}`:
+        return [200, await readWordChanges(root, file)]
+      case `POST ${PUT_BACK_PATH}`:
+        return [200, await putBack(root, sent)]
       default:
-        return answerForFile(route, url.searchParams.get('file') ?? '', sent)
+        return answerForFile(route, file, sent)
     }
   }
 }

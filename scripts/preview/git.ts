@@ -17,11 +17,24 @@ export async function withIndex<Result>(
   }
 }
 
-/** The tree of a commit with the files of content/ on this computer. */
-export function savedTree(git: Git, base: string): Promise<string> {
+/** The tree of a commit with the files on this computer. */
+export function savedTree(git: Git, base: string, folder = 'content'): Promise<string> {
   return withIndex(git, async (index) => {
     await index(['read-tree', base])
-    await index(['add', '--all', '--', 'content'])
+    await index(['add', '--all', '--', folder])
+    return index(['write-tree'])
+  })
+}
+
+type Blob = { readonly file: string; readonly mode: string; readonly hash: string }
+
+/** The tree of a commit with other versions of some files; a hash of zeros removes a file. */
+export async function treeWith(git: Git, commit: string, files: readonly Blob[]): Promise<string> {
+  const prefix = await git(['rev-parse', '--show-prefix'])
+  const lines = files.map(({ file, mode, hash }) => `${mode} ${hash}\t${prefix}${file}\0`)
+  return withIndex(git, async (index) => {
+    await index(['read-tree', commit])
+    await index(['update-index', '-z', '--index-info'], { input: lines.join('') })
     return index(['write-tree'])
   })
 }
@@ -30,21 +43,69 @@ type Changed = {
   /** Added, modified, deleted, or another type. */
   readonly status: 'A' | 'M' | 'D' | 'T'
   readonly mode: string
-  readonly hash: string
+  /** The hashes before and after; zeros where there is no file. */
+  readonly before: string
+  readonly after: string
 }
 
 /** Changed files by their paths from the project's root. */
 export type Changes = ReadonlyMap<string, Changed>
 
-/** The files of content/ that differ between two versions, as they are in the second. */
-export async function changes(git: Git, from: string, to: string): Promise<Changes> {
-  const diff = ['diff', '--raw', '-z', '--no-renames', '--no-abbrev', '--relative', from, to]
-  const raw = await git([...diff, '--', 'content'])
-  const found = raw.matchAll(/:\d+ (\d+) \w+ (\w+) ([AMDT])\0([^\0]+)/g)
+export const isNoBlob = (hash: string): boolean => /^0+$/.test(hash)
+
+/** Print the files that differ, by their whole hashes, so that changedFiles can read them. */
+const RAW = ['--raw', '-z', '--no-renames', '--no-abbrev', '--relative']
+
+/** The files that differ between two versions, those of content/ unless told otherwise. */
+export async function changes(
+  git: Git,
+  from: string,
+  to: string,
+  folder = 'content',
+): Promise<Changes> {
+  return changedFiles(await git(['diff', ...RAW, from, to, '--', folder]))
+}
+
+function changedFiles(raw: string): Changes {
+  const found = raw.matchAll(/:\d+ (\d+) (\w+) (\w+) ([AMDT])\0([^\0]+)/g)
   return new Map(
-    Array.from(found, ([, mode = '', hash = '', status = 'M', file = '']) => [
+    Array.from(found, ([, mode = '', before = '', after = '', status = 'M', file = '']) => [
       file,
-      { status: status as Changed['status'], mode, hash },
+      { status: status as Changed['status'], mode, before, after },
     ]),
   )
+}
+
+export type Commit = {
+  readonly hash: string
+  readonly date: string
+  readonly subject: string
+  /** What it changed in content/, beside its first parent. */
+  readonly files: Changes
+}
+
+/** The commits of a git log, newest first. */
+export async function readLog(git: Git, which: readonly string[]): Promise<Commit[]> {
+  const format = '--format=%x01%H%n%cI%n%s'
+  const log = await git(['log', '-m', '--first-parent', format, ...RAW, ...which, '--', 'content'])
+  return log
+    .split('\u0001')
+    .slice(1)
+    .map((text) => {
+      const [head = ''] = text.split('\0')
+      const [hash = '', date = '', subject = ''] = head.split('\n')
+      return { hash, date, subject, files: changedFiles(text) }
+    })
+}
+
+/**
+ * Keeps the files of this computer as a commit that Git never removes.
+ * @returns its ref
+ */
+export async function keepFolder(git: Git, tree: string): Promise<string> {
+  const nobody = ['-c', 'user.name=Preview', '-c', 'user.email=preview@localhost']
+  const commit = ['commit-tree', tree, '-p', 'HEAD', '-m', 'The folder as it was']
+  const ref = `refs/preview/kept/${new Date().toISOString().replaceAll(/\D/g, '')}`
+  await git(['update-ref', ref, await git([...nobody, ...commit])])
+  return ref
 }

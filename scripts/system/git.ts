@@ -5,14 +5,17 @@ export class GitFailed extends Error {
   override readonly name = 'GitFailed'
   /** Whether Git is not installed. */
   readonly isMissing: boolean
+  /** What it printed before. */
+  readonly output: string
 
-  constructor(message: string, isMissing: boolean) {
+  constructor(message: string, isMissing: boolean, output: string) {
     super(message)
     this.isMissing = isMissing
+    this.output = output
   }
 }
 
-const TIMEOUT_MS = 120_000
+const LONGEST_MS = 120_000
 
 /** Nobody would see a prompt, and Git would wait for ever. */
 const NO_PROMPTS = {
@@ -23,25 +26,32 @@ const NO_PROMPTS = {
   GIT_SSH_COMMAND: 'ssh -o BatchMode=yes',
 }
 
-type GitOptions = { readonly input?: string; readonly env?: Readonly<Record<string, string>> }
+type GitOptions = {
+  readonly input?: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly timeoutMs?: number
+}
 
 /** The output of a Git command in a folder, as bytes. @throws {GitFailed} */
 export function runGit(
   folder: string,
   args: readonly string[],
-  { input = '', env = {} }: GitOptions = {},
+  { input = '', env = {}, timeoutMs: timeout = LONGEST_MS }: GitOptions = {},
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = {
       cwd: folder,
       env: { ...process.env, ...NO_PROMPTS, LC_ALL: 'C', ...env },
-      timeout: TIMEOUT_MS,
+      timeout,
       maxBuffer: Infinity,
       encoding: 'buffer',
     } as const
     const child = execFile('git', [...args], options, (error, output, message) => {
       if (error === null) resolve(output)
-      else reject(new GitFailed(String(message).trim() || error.message, error.code === 'ENOENT'))
+      else {
+        const why = String(message).trim() || error.message
+        reject(new GitFailed(why, error.code === 'ENOENT', output.toString('utf8')))
+      }
     })
     // A command that ends early reports its own error.
     child.stdin?.on('error', () => undefined)

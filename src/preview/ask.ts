@@ -1,11 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
+  FETCH_PATH,
   FILE_PATH,
   PROPOSAL_PATH,
   TRY_PATH,
+  WORDS_PATH,
+  type Fetched,
   type Proposal,
   type Saving,
   type Tried,
+  type WordChanges,
   type Wording,
 } from './exchange.ts'
 
@@ -54,7 +58,17 @@ function query<Body>(version: number, address: string, sent?: unknown, delayMs =
   })
 }
 
+/** Fetches the accepted version, once in each page. */
+export const fetchQuery = queryOptions({
+  queryKey: [FETCH_PATH],
+  queryFn: () => ask<Fetched>(FETCH_PATH, {}),
+  staleTime: Infinity,
+})
+
 export const proposalQuery = (version: number) => query<Proposal>(version, PROPOSAL_PATH)
+
+export const wordChangesQuery = (version: number, file: string) =>
+  query<WordChanges>(version, addressOf(WORDS_PATH, file))
 
 export const wordingQuery = (version: number, file: string) =>
   query<Wording>(version, addressOf(FILE_PATH, file))

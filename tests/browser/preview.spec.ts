@@ -98,23 +98,27 @@ test('tries wording in the portal, keeps it over a reload, saves it into the fil
   await expect(page.getByText(`You have unsaved words in ${CARD}`)).toBeVisible()
   await page.goBack()
   await textBox(page).press('Control+s')
-  await expect(page.getByText(/^Saved\. Propose the change/)).toBeVisible()
+  await expect(page.getByText(/^Saved on this computer\. Propose it/)).toBeVisible()
   expect(await preview.read(CARD)).toMatch(/title: Lessons[^]*\nCome \*\*early\*\*\.$/)
   await expect(modalOf(page).getByText('Come early.')).toBeVisible()
   await expect(page.getByText('Shown as saved on this computer.')).toBeVisible()
-  await expect(page.getByText('2 files changed')).toBeVisible()
-  await page.getByRole('button', { name: 'Propose this change…' }).click()
-  await expect(page.getByText('content/classes/class-link.md changed')).toBeVisible()
+  await expect(page.getByText('2 files are saved on this computer')).toBeVisible()
+  await page.getByRole('button', { name: 'Propose changes…' }).click()
+  await expect(page.getByText(`${CARD} changed`)).toBeVisible()
+  await page.getByText('Words before and after').first().click()
+  await expect(page.locator('ins').first()).toHaveText('Lessons')
+  await expectNoViolations(page, { frames: false })
   await page.getByLabel('What did you change?').fill('Say when to come')
-  await page.getByRole('button', { name: 'Propose', exact: true }).click()
+  await page.getByRole('button', { name: 'Propose 2 files' }).click()
   const branch = 'content/say-when-to-come'
-  await expect(page.getByRole('link', { name: /\/compare\/main\.\.\./ })).toHaveAttribute(
-    'href',
-    `https://github.com/school/portal/compare/main...${branch}?expand=1`,
-  )
+  await expect(page.getByRole('dialog', { name: 'One step is left' })).toBeVisible()
+  const link = page.getByRole('link', { name: 'Open the pull request' })
+  const address = `https://github.com/school/portal/compare/${branch}?expand=1`
+  await expect(link).toHaveAttribute('href', address)
   expect(preview.remote('show', `${branch}:${CARD}`)).toContain('title: Lessons')
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('changed and proposed')).toBeVisible()
+  await page.getByText('Close', { exact: true }).click()
+  await expect(page.getByText('Proposed, and not accepted yet.')).toBeVisible()
+  await expect(link).toHaveAttribute('href', address)
 })
 
 test('makes a card with a picture', async ({ page, preview }) => {
@@ -131,7 +135,7 @@ test('makes a card with a picture', async ({ page, preview }) => {
   await page.getByRole('button', { name: 'Put it at the end of the text' }).click()
   await expect(modalOf(page).getByRole('img', { name: 'The way to room 7' })).toBeVisible()
   await save(page)
-  await expect(page.getByText(/^Saved\./)).toBeVisible()
+  await expect(page.getByText(/^Saved on this computer\./)).toBeVisible()
   expect(await preview.read('content/classes/find-the-room.md')).toContain(
     '![The way to room 7](my-photo.webp)',
   )

@@ -92,7 +92,7 @@ test('shows the words that are tried, and keeps them while the writer looks at a
   await waitFor(() => expect(frame.shown()?.tried[CARD]?.title).toBe('Lessons'))
 })
 
-test('shows a mistake at its line and field, and says what students see after saving it', async () => {
+test('shows a mistake at its line and field, and says so after saving it', async () => {
   const { user, frame, edit, check } = await openPage('classes/class-link')
   frame.load()
   await edit()
@@ -104,7 +104,7 @@ test('shows a mistake at its line and field, and says what students see after sa
   await waitFor(() => expect(field('Title')).toHaveAccessibleDescription(/title/))
   await user.type(field('Title'), 'Class Link')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/Students see the earlier version/)).toBeVisible()
+  expect(await screen.findByText(/^Saved on this computer, with a mistake/)).toBeVisible()
   check()
   expect(await screen.findByText(/^Shown in an earlier version/)).toBeVisible()
   typeText('See [this](/classes).')

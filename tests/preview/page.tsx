@@ -12,10 +12,13 @@ import { PreviewPage } from '../../src/preview/page/preview-page.tsx'
 import type { Changes } from '../content/school.ts'
 import { createWorkspace } from '../content/workspace.ts'
 
-/** The preview's page in jsdom, with its real server in process, on a small school. Its frame stays empty. */
-export async function openPage(show: string, changes: Changes = {}) {
+/**
+ * The preview's page in jsdom, with its real server in process, on a small school. Its frame stays empty.
+ * @param checkout a folder with content, instead of a new one
+ */
+export async function openPage(show: string, changes: Changes = {}, checkout?: string) {
   const workspace = await createWorkspace(changes)
-  const { root } = workspace
+  const root = checkout ?? workspace.root
   const live = createLiveContent()
   const compile = createCompiler(root)
   const answer = createApi({ root, live })

@@ -93,8 +93,8 @@ function textOf({ file, line, message }: Problem): string {
 function statusOf(isSaved: boolean, isChanged: boolean, hasError: boolean): string {
   if (isSaved) {
     return hasError
-      ? 'Saved, but there is a mistake. Students see the earlier version until you correct it.'
-      : 'Saved. Propose the change to bring it to students.'
+      ? 'Saved on this computer, with a mistake. Correct it before you propose it.'
+      : 'Saved on this computer. Propose it, so that somebody can accept it.'
   }
   if (!isChanged) return ''
   return hasError ? 'Not saved yet. There is a mistake.' : 'Not saved yet.'

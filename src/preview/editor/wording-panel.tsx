@@ -84,8 +84,8 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
   return (
     <div className={parts.stack}>
       <p className={parts.quiet}>
-        The view follows what you type. Save changes the file on this computer. Students see the
-        change after you have proposed it and somebody has accepted it.
+        The view follows what you type. Your words are first saved on this computer, then proposed,
+        then accepted by another person. They are live after the next update of the server.
       </p>
       {others.length > 0 && (
         <p className={parts.quiet}>You have unsaved words in {others.join(', ')}, too.</p>

@@ -4,7 +4,7 @@ import { WordingPanel, type Trial } from '../editor/wording-panel.tsx'
 import { entryAt, pathOf } from '../entries.ts'
 import type { Content, Entry } from '../exchange.ts'
 import parts from '../parts.module.css'
-import { ProposeBar } from '../propose/propose-bar.tsx'
+import { ChangesBar } from '../propose/changes-bar.tsx'
 import { Contents } from './contents.tsx'
 import { Device } from './device.tsx'
 import { MailStage } from './mail-stage.tsx'
@@ -32,7 +32,7 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
         <p>
           Preview <span>{content.school?.site.name}</span>
         </p>
-        <ProposeBar version={content.version} />
+        <ChangesBar content={content} />
       </header>
       <Contents content={listed} />
       <main className={`${parts.stack} ${styles.main}`}>

@@ -1,0 +1,50 @@
+import type { Git } from '../system/git.ts'
+import { readLog, type Commit } from './git.ts'
+
+// What this checkout has proposed: a ref for each commit, such as refs/preview/waiting/content/fees/1. When
+// the branch is gone, the ref moves to refs/preview/ended: it still tells words that were taken back.
+
+const WAITING = 'refs/preview/waiting/'
+const ENDED = 'refs/preview/ended/'
+
+/** A commit that was proposed from here. */
+export type Sent = Commit & { readonly branch: string; readonly isWaiting: boolean }
+
+/** Words that were proposed earlier are not looked for. */
+const NEWEST = 50
+
+/** The proposed commits, newest first. */
+export async function sentCommits(git: Git): Promise<Sent[]> {
+  // Commits of one second stand in the order of their numbers.
+  const order = ['--sort=-version:refname', '--sort=-committerdate', `--count=${NEWEST}`]
+  const format = '--format=%(objectname) %(refname)'
+  const listed = await git(['for-each-ref', ...order, format, WAITING, ENDED])
+  if (listed === '') return []
+  const refs = listed.split('\n').map((line) => line.split(' '))
+  const commits = await readLog(git, ['--no-walk=unsorted', ...refs.map(([hash = '']) => hash)])
+  return refs.flatMap(([hash, ref = '']): Sent[] => {
+    const commit = commits.find((each) => each.hash === hash)
+    const isWaiting = ref.startsWith(WAITING)
+    const branch = ref.replace(isWaiting ? WAITING : ENDED, '').replace(/\/[^/]+$/, '')
+    return commit ? [{ ...commit, branch, isWaiting }] : []
+  })
+}
+
+/** Remembers a commit as the newest of its branch. */
+export async function rememberSent(git: Git, branch: string, commit: string): Promise<void> {
+  const before = await git(['for-each-ref', '--format=%(refname)', `${WAITING}${branch}`])
+  const number = before.split('\n').filter(Boolean).length + 1
+  await git(['update-ref', `${WAITING}${branch}/${number}`, commit])
+}
+
+/** Marks the proposals as ended whose branches are no longer in the repository. */
+export async function endProposals(git: Git, branches: readonly string[]): Promise<void> {
+  const listed = await git(['for-each-ref', '--format=%(refname) %(objectname)', WAITING])
+  const orders = listed.split('\n').flatMap((line) => {
+    const [ref = '', hash = ''] = line.split(' ')
+    const branch = ref.replace(WAITING, '').replace(/\/\d+$/, '')
+    if (ref === '' || branches.includes(branch)) return []
+    return [`create ${ENDED}${branch}/${hash} ${hash}\n`, `delete ${ref}\n`]
+  })
+  await git(['update-ref', '--stdin'], { input: orders.join('') })
+}

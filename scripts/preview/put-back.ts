@@ -1,0 +1,95 @@
+import { diffLines, diffWordsWithSpace } from 'diff'
+import { readdirSync, rmdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+import {
+  putBackSchema,
+  type PutBack,
+  type WordChange,
+  type WordChanges,
+} from '../../src/preview/exchange.ts'
+import { contentOf, plainText } from '../content/compiler.ts'
+import { orNull, runGit, type Git } from '../system/git.ts'
+import { ifThere } from '../system/system-error.ts'
+import { readFolder } from './differences.ts'
+import { isNoBlob, keepFolder } from './git.ts'
+import { openRepository, orRefusal } from './repository.ts'
+
+/** The words of a file before and after, at each place where they differ. */
+export function readWordChanges(root: string, file: string) {
+  return orRefusal(async (): Promise<WordChanges> => {
+    const { files } = await readFolder(await openRepository(root))
+    const found = files.find((each) => each.file === file)
+    if (found === undefined) return []
+    const [before, after] = await Promise.all([
+      textAt(root, file, found.theirs),
+      textAt(root, file, found.ours),
+    ])
+    return before === null || after === null ? null : placesOf(before, after)
+  })
+}
+
+export async function textAt(root: string, file: string, hash: string): Promise<string | null> {
+  if (isNoBlob(hash)) return ''
+  const content = contentOf(file, await runGit(root, ['cat-file', 'blob', hash]))
+  return typeof content === 'string' ? plainText(content) : null
+}
+
+/** The differing lines, with the words that differ in each place. */
+function placesOf(before: string, after: string): WordChange[][] {
+  const lines = diffLines(before, after)
+  return lines.flatMap(({ value, added, removed }, index): WordChange[][] => {
+    const next = lines[index + 1]
+    if (removed && next?.added) return [wordsOf(value, next.value)]
+    if (removed) return [[{ words: value, in: 'before' }]]
+    if (added && !lines[index - 1]?.removed) return [[{ words: value, in: 'after' }]]
+    return []
+  })
+}
+
+function wordsOf(before: string, after: string): WordChange[] {
+  return diffWordsWithSpace(before, after).map(({ value: words, added, removed }) => {
+    const where = removed ? 'before' : 'after'
+    return { words, in: added || removed ? where : 'both' }
+  })
+}
+
+/** Gives a file its accepted version, or one that was kept; keeps the folder as it was. */
+export function putBack(root: string, sent: unknown): Promise<PutBack> {
+  const { file, from } = v.parse(putBackSchema, sent)
+  return orRefusal(async () => {
+    const repository = await openRepository(root)
+    const { git } = repository
+    const { tip, saved } = await readFolder(repository)
+    const kept = await keepFolder(git, saved)
+    await takeFile(git, root, file, from ?? tip)
+    return { kind: 'put-back', kept } as const
+  })
+}
+
+/** Writes a file as it is in a commit; removes it if it is not there. */
+async function takeFile(git: Git, root: string, file: string, commit: string): Promise<void> {
+  const isThere = await orNull(git(['cat-file', '-e', `${commit}:./${file}`]))
+  await takeFiles(git, root, commit, isThere === null ? { gone: [file] } : { there: [file] })
+}
+
+type Taken = { readonly there?: readonly string[]; readonly gone?: readonly string[] }
+
+/** Writes files as they are in a commit or tree, and removes others. The index stays as it is. */
+export async function takeFiles(
+  git: Git,
+  root: string,
+  commit: string,
+  { there = [], gone = [] }: Taken,
+): Promise<void> {
+  for (const file of gone) {
+    rmSync(path.join(root, file), { force: true })
+    const folder = path.dirname(path.join(root, file))
+    if (ifThere(() => readdirSync(folder))?.length === 0) rmdirSync(folder)
+  }
+  if (there.length === 0) return
+  const list = ['--pathspec-from-file=-', '--pathspec-file-nul']
+  await git(['--literal-pathspecs', 'restore', `--source=${commit}`, '--worktree', ...list], {
+    input: there.join('\0'),
+  })
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { comparedWith } from '../../src/preview/propose/compared-with.ts'
+import { keepWords } from '../../src/preview/editor/kept-words.ts'
+import { card, CARD, git, openCheckout, POLICY } from './checkout.ts'
+import { openPage } from './page.tsx'
+
+/** The preview's page on a writer's checkout. */
+async function openChanges() {
+  const checkout = await openCheckout()
+  git(checkout.root, 'config', 'user.name', 'Ada')
+  git(checkout.root, 'config', 'user.email', 'ada@example.org')
+  const site = await checkout.read('content/site.json')
+  const repository = '"repository": "https://github.com/school/portal",\n  "accent"'
+  checkout.merge('content/site.json', site.replace('"accent"', repository))
+  git(checkout.root, 'pull', '--quiet')
+  await checkout.write(CARD, card('Two.'))
+  await checkout.write(POLICY, '---\ntitle: Policy\n---\nNew rules.\n')
+  return checkout
+}
+
+const open = async () => screen.findByRole('button', { name: 'Propose changes…' })
+const tick = (name: string) => screen.getByRole('checkbox', { name })
+
+test('lists what differs, proposes the ticked files, and keeps the link until they are accepted', async () => {
+  const checkout = await openChanges()
+  const { user, check } = await openPage('classes/class-link', {}, checkout.root)
+  await user.click(await open())
+  expect(screen.getByText(/^Compared with the accepted version of today/)).toBeVisible()
+  const [row] = screen.getAllByRole('listitem').filter((each) => within(each).queryByText(CARD))
+  await user.click(within(row as HTMLElement).getByText('Words before and after'))
+  await waitFor(() => expect(row?.querySelector('del')).toHaveTextContent('One'))
+  expect(row?.querySelector('ins')).toHaveTextContent('Two')
+  await user.click(tick('Policy'))
+  await user.type(screen.getByLabelText('What did you change?'), 'Change the class')
+  await user.click(screen.getByRole('button', { name: 'Propose 1 file' }))
+  expect(await screen.findByRole('dialog', { name: 'One step is left' })).toBeVisible()
+  const address = 'https://github.com/school/portal/compare/content/change-the-class?expand=1'
+  const link = () => screen.queryByRole('link', { name: 'Open the pull request' })
+  expect(link()).toHaveAttribute('href', address)
+  await user.click(screen.getByText('Close', { selector: 'span' }))
+  await waitFor(() => expect(link()).toHaveAttribute('href', address))
+  expect(screen.getByText('1 file is saved on this computer and not proposed.')).toBeVisible()
+  checkout.accept('content/change-the-class')
+  await checkout.fetched()
+  check()
+  await waitFor(() => expect(link()).toBeNull())
+})
+
+test('asks in one question whether to add to a proposal that waits', async () => {
+  const checkout = await openChanges()
+  await checkout.send('Change the class', { files: [CARD] })
+  const { user } = await openPage('classes', {}, checkout.root)
+  await user.click(await open())
+  expect(tick('Class Link')).not.toBeChecked()
+  expect(screen.getByText(/^You proposed this on/)).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'No, make a new proposal' })).toBeChecked()
+  await user.click(tick('Class Link'))
+  const add = screen.getByRole('radio', { name: 'Yes, add it to “Change the class”' })
+  expect(add).toBeChecked() // two proposals of the same words would be in each other's way
+  await user.type(screen.getByLabelText('What did you change?'), 'And the policy')
+  await user.click(screen.getByRole('button', { name: 'Propose 2 files' }))
+  expect(await screen.findByRole('dialog', { name: 'Added to your proposal' })).toBeVisible()
+  expect(checkout.at('content/change-the-class', POLICY)).toContain('New rules.')
+})
+
+test('throws a change away, undoes it, and tells which words are not saved', async () => {
+  const checkout = await openChanges()
+  const { user } = await openPage('classes', {}, checkout.root)
+  const wording = { file: CARD, version: '', fields: {}, body: '' }
+  keepWords(CARD, { wording, typed: { values: {}, lists: { facts: [], links: [] }, body: '' } })
+  await user.click(await open())
+  expect(screen.getByText(/^Your last words in/, { exact: false })).toHaveTextContent(CARD)
+  sessionStorage.clear()
+  const [row] = screen.getAllByRole('listitem').filter((each) => within(each).queryByText(CARD))
+  await user.click(within(row as HTMLElement).getByRole('button', { name: /^Throw/ }))
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Class Link' })).toBeNull())
+  expect(await checkout.read(CARD)).toContain('One.')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(tick('Class Link')).toBeChecked())
+  expect(await checkout.read(CARD)).toContain('Two.')
+})
+
+test('says how new the accepted version is', () => {
+  const now = new Date(2026, 10, 22, 15, 0)
+  const of = (day: number) => comparedWith(new Date(2026, 10, day, 14, 5).toISOString(), now)
+  expect(of(22)).toBe('Compared with the accepted version of today, 14:05.')
+  expect(of(20)).toBe('Compared with the accepted version of 20 Nov, 14:05.')
+  expect(comparedWith(null, now)).toContain('began with')
+})

@@ -9,6 +9,7 @@ import {
   PUT_BACK_PATH,
   savingSchema,
   TRY_PATH,
+  UPDATE_PATH,
   WORDS_PATH,
 } from '../../src/preview/exchange.ts'
 import { textFile, untilWritten } from './content-file.ts'
@@ -19,6 +20,7 @@ import { propose } from './propose.ts'
 import { putBack, readWordChanges } from './put-back.ts'
 import { NO_SUCH_FILE, type Answer } from './send.ts'
 import { createTry } from './try-wording.ts'
+import { updateFolder } from './update-folder.ts'
 import { editWording, readWording, saveWording, UNREADABLE } from './wording.ts'
 
 export type ApiOptions = {
@@ -69,6 +71,8 @@ export function createApi({ root, live }: ApiOptions) {
         return [200, await propose(root, repositoryUrl(), sent)]
       case `POST ${FETCH_PATH}`:
         return [200, await fetchAccepted(root)]
+      case `POST ${UPDATE_PATH}`:
+        return [200, await updateFolder(root, sent)]
       case `GET ${WORDS_PATH}`:
         return [200, await readWordChanges(root, file)]
       case `POST ${PUT_BACK_PATH}`:

@@ -13,7 +13,7 @@ import { orNull, runGit, type Git } from '../system/git.ts'
 import { ifThere } from '../system/system-error.ts'
 import { readFolder } from './differences.ts'
 import { isNoBlob, keepFolder } from './git.ts'
-import { openRepository, orRefusal } from './repository.ts'
+import { BUSY, openRepository, orRefusal, orStop } from './repository.ts'
 
 /** The words of a file before and after, at each place where they differ. */
 export function readWordChanges(root: string, file: string) {
@@ -88,8 +88,7 @@ export async function takeFiles(
     if (ifThere(() => readdirSync(folder))?.length === 0) rmdirSync(folder)
   }
   if (there.length === 0) return
+  const restore = ['--literal-pathspecs', 'restore', `--source=${commit}`, '--worktree']
   const list = ['--pathspec-from-file=-', '--pathspec-file-nul']
-  await git(['--literal-pathspecs', 'restore', `--source=${commit}`, '--worktree', ...list], {
-    input: there.join('\0'),
-  })
+  await orStop(git([...restore, ...list], { input: there.join('\0') }), BUSY)
 }

@@ -12,6 +12,8 @@ const NO_GIT = 'Git is not installed on this computer, so you cannot propose cha
 const NO_CHECKOUT = 'This folder is not a Git checkout, so you cannot propose changes from it.'
 const NO_REMOTE = 'This checkout has no remote repository to propose changes to.'
 
+export const BUSY = 'Another program is using Git in this folder. Close it, then try again.'
+
 /** The result; or why it was refused. */
 export async function orRefusal<Result>(work: () => Promise<Result>) {
   try {

@@ -45,7 +45,7 @@ export function addressOf(path: string, file: string): string {
 }
 
 /** A request that is sent again after every check of the content. */
-function query<Body>(version: number, address: string, sent?: unknown, delayMs = 0) {
+function query<Body>(version: number | string, address: string, sent?: unknown, delayMs = 0) {
   return queryOptions({
     queryKey: [address, version, sent],
     queryFn: async ({ signal }) => {
@@ -65,7 +65,9 @@ export const fetchQuery = queryOptions({
   staleTime: Infinity,
 })
 
-export const proposalQuery = (version: number) => query<Proposal>(version, PROPOSAL_PATH)
+/** Asked again after every check, and after the accepted version was fetched. */
+export const proposalQuery = (version: number, fetchedAt: number) =>
+  query<Proposal>(`${version} ${fetchedAt}`, PROPOSAL_PATH)
 
 export const wordChangesQuery = (version: number, file: string) =>
   query<WordChanges>(version, addressOf(WORDS_PATH, file))

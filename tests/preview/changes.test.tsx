@@ -81,6 +81,27 @@ test('throws a change away, undoes it, and tells which words are not saved', asy
   expect(await checkout.read(CARD)).toContain('Two.')
 })
 
+test('gets the accepted version, asks which words to keep, and says how to bring the folder back', async () => {
+  const checkout = await openChanges()
+  checkout.merge(CARD, card('Theirs.'))
+  const { user } = await openPage('classes', {}, checkout.root)
+  await user.click(await screen.findByRole('button', { name: 'Get the accepted version…' }))
+  await user.click(screen.getByRole('button', { name: 'Get it' }))
+  const question = await screen.findByRole('group', { name: 'Class Link' })
+  expect(within(question).getByRole('radio', { name: /^Keep mine/ })).toBeChecked()
+  await user.click(within(question).getByRole('radio', { name: /^Take theirs/ }))
+  const words = within(question).getByRole('textbox', { name: 'The words to keep' })
+  expect(words).toHaveValue('Theirs.\n')
+  await user.clear(words)
+  await user.type(words, 'Ours.')
+  await user.click(screen.getByRole('button', { name: 'Take these words' }))
+  const command = await screen.findByText(/^git restore --source=refs\/preview\/kept/)
+  expect(await checkout.read(CARD)).toContain('\nOurs.\n')
+  const [, , source = ''] = command.textContent.split(' ')
+  git(checkout.root, 'restore', source, '--', 'content')
+  expect(await checkout.read(CARD)).toContain('Two.')
+})
+
 test('says how new the accepted version is', () => {
   const now = new Date(2026, 10, 22, 15, 0)
   const of = (day: number) => comparedWith(new Date(2026, 10, day, 14, 5).toISOString(), now)

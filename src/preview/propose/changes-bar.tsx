@@ -1,24 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button, buttonClass } from '../../portal/ui/button.tsx'
 import { fetchQuery, proposalQuery } from '../ask.ts'
 import { PROPOSAL_PATH, type Content, type Proposal } from '../exchange.ts'
 import parts from '../parts.module.css'
 import { ChangesDialog } from './changes-dialog.tsx'
+import { UpdateDialog } from './update-dialog.tsx'
 
 const BUTTON_ID = 'changes'
+const UPDATE_ID = 'update'
 
 /** Says what differs from the accepted version, leads to the proposals that wait, and opens the list. */
 export function ChangesBar({ content }: { content: Content }) {
   const queries = useQueryClient()
-  const { data: fetched } = useQuery(fetchQuery)
-  const { data: proposal } = useQuery(proposalQuery(content.version))
-  const [isOpen, setOpen] = useState(false)
+  const { data: fetched, dataUpdatedAt: fetchedAt } = useQuery(fetchQuery)
+  const { data: proposal } = useQuery(proposalQuery(content.version, fetchedAt))
+  const [open, setOpen] = useState<'changes' | 'update' | null>(null)
   const compareAgain = () => queries.invalidateQueries({ queryKey: [PROPOSAL_PATH] })
-  useEffect(() => void queries.invalidateQueries({ queryKey: [PROPOSAL_PATH] }), [fetched, queries])
   if (proposal === undefined) return null
   if (proposal.kind === 'refused') return <p className={parts.quiet}>{proposal.message}</p>
-  const { differences, waiting } = proposal
+  const { differences, waiting, isOld } = proposal
+  const dialog = { content, onChange: compareAgain, onClose: () => setOpen(null) }
   return (
     <div className={parts.row}>
       <p role="status" className={parts.quiet}>
@@ -37,18 +39,22 @@ export function ChangesBar({ content }: { content: Content }) {
         </a>
       ))}
       {differences.length > 0 && (
-        <Button id={BUTTON_ID} variant="secondary" onClick={() => setOpen(true)}>
+        <Button id={BUTTON_ID} variant="secondary" onClick={() => setOpen('changes')}>
           Propose changes…
         </Button>
       )}
-      {isOpen && (
+      {isOld && (
+        <Button id={UPDATE_ID} variant="secondary" onClick={() => setOpen('update')}>
+          Get the accepted version…
+        </Button>
+      )}
+      {open === 'update' && <UpdateDialog {...dialog} returnFocusTo={UPDATE_ID} />}
+      {open === 'changes' && (
         <ChangesDialog
-          content={content}
+          {...dialog}
           proposal={proposal}
           isOffline={fetched?.kind === 'done' && fetched.body.kind === 'refused'}
           returnFocusTo={BUTTON_ID}
-          onChange={compareAgain}
-          onClose={() => setOpen(false)}
         />
       )}
     </div>

@@ -108,7 +108,7 @@ function standingOf({ proposed = '', replaced, isBehind, isProposed }: Standing)
   if (isBehind) {
     const note = replaced
       ? `${said}; it was accepted, and changed on ${dayOf(replaced)}.`
-      : 'Somebody else changed this file, too.'
+      : 'Somebody else changed this file, too. Get the accepted version first.'
     return { state: 'behind', note } as const
   }
   if (replaced) {

@@ -1,4 +1,17 @@
+import { searchDocuments } from '../content/search-documents.ts'
 import type { Content, Entries, Entry, CardEntry, PageEntry } from './exchange.ts'
+
+const SETTINGS: Readonly<Record<string, string>> = {
+  'content/figures.json': 'Figures',
+  'content/links.json': 'Links and values',
+  'content/navigation.json': 'Sidebar',
+  'content/site.json': 'Name, colour and contacts',
+}
+
+/** How the preview names a file. */
+export function titleOf(file: string, { entries }: Content): string {
+  return entries[file]?.title ?? SETTINGS[file] ?? file
+}
 
 /** The entries of one kind. */
 export function entriesOf<Kind extends Entry['kind']>(entries: Entries, kind: Kind) {
@@ -45,4 +58,17 @@ export function entryAt(path: string, { entries }: Content): Entry | undefined {
   const name = searchParams.get('card')
   if (page === undefined || name === null) return page
   return entriesOf(entries, 'card').find(({ id }) => id === `${page.slug}/${name}`)
+}
+
+/** What students read in each text, by its file. */
+export function readableWords(content: Content): ReadonlyMap<string, string> {
+  const { entries } = content
+  const pages = entriesOf(entries, 'page')
+  const documents = searchDocuments(pages, entriesOf(entries, 'card'), [])
+  const words = new Map(entriesOf(entries, 'mail').map(({ file, text }) => [file, text]))
+  for (const { title, text, keywords, address } of documents) {
+    const file = entryAt(address, content)?.file ?? ''
+    words.set(file, `${words.get(file) ?? ''} ${title}. ${text} ${keywords}`)
+  }
+  return words
 }

@@ -10,13 +10,22 @@ type FormDialogProps = {
   /** The label of the submit button. */
   action: string
   busy: boolean
+  /** Nothing is left to cancel. */
+  isDone?: boolean
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /** A modal with a form, its submit button, and Cancel. */
-export function FormDialog({ action, busy, onSubmit, children, ...modal }: FormDialogProps) {
+export function FormDialog({
+  action,
+  busy,
+  isDone = false,
+  onSubmit,
+  children,
+  ...modal
+}: FormDialogProps) {
   const id = useId()
   return (
     <Modal
@@ -26,9 +35,11 @@ export function FormDialog({ action, busy, onSubmit, children, ...modal }: FormD
           <Button type="submit" form={id} busy={busy}>
             {action}
           </Button>
-          <Button variant="secondary" onClick={modal.onClose}>
-            Cancel
-          </Button>
+          {!isDone && (
+            <Button variant="secondary" onClick={modal.onClose}>
+              Cancel
+            </Button>
+          )}
         </>
       }
     >

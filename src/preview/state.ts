@@ -2,14 +2,14 @@
 
 /** The switches with their states and labels. The first state is the usual one. */
 export const SWITCHES = {
+  width: { label: 'Width', states: { phone: 'Phone', desktop: 'Computer' } },
+  colours: { label: 'Colours', states: { light: 'Light', dark: 'Dark' } },
   links: {
     label: 'Links',
     states: { stored: 'All there', missing: 'First one missing', failed: 'Not loaded' },
   },
   lesson: { label: 'Lesson time', states: { set: 'Set', unset: 'Not set yet' } },
   name: { label: 'Name', states: { usual: 'Usual', long: 'Very long' } },
-  colours: { label: 'Colours', states: { light: 'Light', dark: 'Dark' } },
-  width: { label: 'Width', states: { phone: 'Phone', desktop: 'Computer' } },
 } as const
 
 export type SwitchName = keyof typeof SWITCHES

@@ -9,7 +9,7 @@ const CARD = 'content/classes/class-link.md'
 const modalOf = (page: Page) => drawnPortal(page).getByRole('dialog')
 const titleOf = (page: Page) => modalOf(page).getByRole('heading', { level: 2 })
 const textBox = (page: Page) => page.getByRole('textbox', { name: 'Text' })
-const tryWording = (page: Page) => page.getByRole('button', { name: 'Try wording' }).click()
+const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click()
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
 test('opens every page in the portal itself, finds a card by its file, and is accessible', async ({
@@ -38,7 +38,7 @@ test('opens every page in the portal itself, finds a card by its file, and is ac
   expect(await shown.evaluate(() => innerWidth)).toBe(1280)
 
   await preview.change(CARD, 'key: class_link\n', 'key: clas_link\n')
-  await tryWording(page)
+  await edit(page)
   await expect(page.locator('.cm-content')).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -83,7 +83,7 @@ test('tries wording in the portal, keeps it over a reload, saves it into the fil
   await preview.change('content/site.json', '"accent"', repository)
   await preview.show('classes/class-link')
   const before = await preview.read(CARD)
-  await tryWording(page)
+  await edit(page)
   await page.getByLabel('Title').fill('Lessons')
   await textBox(page).fill('Come **early**.')
   await expect(titleOf(page)).toHaveText('Lessons')
@@ -92,7 +92,7 @@ test('tries wording in the portal, keeps it over a reload, saves it into the fil
   expect(await preview.read(CARD)).toBe(before)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await tryWording(page)
+  await edit(page)
   await expect(page.getByLabel('Title')).toHaveValue('Lessons')
   await page.getByRole('link', { name: 'Cloud Link', exact: true }).click()
   await expect(page.getByText(`You have unsaved words in ${CARD}`)).toBeVisible()

@@ -25,13 +25,23 @@ test('follows a link that the writer presses inside the portal', async () => {
   expect(location.search).toBe('?show=classes/class-link')
 })
 
-test('leads to the file on GitHub', async () => {
+test('finds words as students read them, marks unsaved texts, and leads to the settings on GitHub', async () => {
   const repository = '"repository": "https://github.com/school/portal",\n  "accent"'
-  await openPage('classes/class-link', { 'content/site.json': ['"accent"', repository] })
-  expect(screen.getByRole('link', { name: 'Edit this card on GitHub' })).toHaveAttribute(
-    'href',
-    `https://github.com/school/portal/edit/main/${CARD}`,
-  )
+  const { user, edit } = await openPage('student-policy', {
+    'content/site.json': ['"accent"', repository],
+  })
+  const address = 'https://github.com/school/portal/edit/main/content/navigation.json'
+  expect(screen.getByRole('link', { name: 'the sidebar' })).toHaveAttribute('href', address)
+  const search = screen.getByRole('searchbox')
+  await user.type(search, 'within 10 minutes')
+  expect(screen.getByText('1 found')).toBeVisible()
+  expect(screen.getByText('within 10 minutes', { selector: 'mark' })).toBeVisible()
+  await user.click(screen.getByRole('link', { name: /^Class Link/ }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Class Link' })).toBeVisible()
+  await user.clear(search)
+  await edit()
+  await user.type(field('Title'), 's')
+  expect(await screen.findByRole('link', { name: 'Class Link not saved' })).toBeVisible()
 })
 
 test('shows a mail in both of its forms, in light and dark', async () => {
@@ -87,7 +97,7 @@ test('shows the words that are tried, and keeps them while the writer looks at a
   expect(await screen.findByText(`You have unsaved words in ${CARD}, too.`)).toBeVisible()
   expect(frame.shown()).toMatchObject({ path: '/student-policy', tried: {} })
   await user.click(screen.getByRole('link', { name: 'Classes' }))
-  await user.click(screen.getByRole('link', { name: 'Class Link' }))
+  await user.click(screen.getByRole('link', { name: 'Class Link not saved' }))
   expect(await screen.findByDisplayValue('Lessons')).toBe(field('Title'))
   await waitFor(() => expect(frame.shown()?.tried[CARD]?.title).toBe('Lessons'))
 })

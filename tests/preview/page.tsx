@@ -56,7 +56,7 @@ export async function openPage(show: string, changes: Changes = {}, checkout?: s
     frame: watchFrame(),
     /** Opens the form for the words of the shown text. */
     edit: async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Try wording' }))
+      await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
       await screen.findByRole('textbox', { name: 'Text' })
     },
   }

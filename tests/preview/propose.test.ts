@@ -133,7 +133,7 @@ test('proposes other files while somebody else has changed one of them', async (
   await write(POLICY, '---\ntitle: Mine\n---\n')
   merge(CARD, card('Theirs.'))
   expect(await send('Change', { files: [CARD] })).toEqual(says('Get the accepted version'))
-  const note = 'Somebody else changed this file, too.'
+  const note = 'Somebody else changed this file, too. Get the accepted version first.'
   expect((await list()).differences[0]).toMatchObject({ file: CARD, state: 'behind', note })
   expect(await send('Change')).toMatchObject({ files: 1 })
   merge(CARD, card('Two.')) // the same by chance

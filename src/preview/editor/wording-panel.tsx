@@ -32,7 +32,7 @@ export function WordingPanel({ onClose, ...form }: WordingPanelProps) {
     <aside className={styles.panel} aria-label="Wording">
       <header className={parts.bar}>
         <h2 ref={heading} tabIndex={-1}>
-          Try wording
+          Edit
         </h2>
         <IconButton label="Close the wording" onClick={onClose}>
           <X aria-hidden="true" />

@@ -1,30 +1,38 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Icon } from '../../portal/ui/icon.tsx'
 import { VisuallyHidden } from '../../portal/ui/visually-hidden.tsx'
-import { cardsOn, entriesOf, pagesInOrder } from '../entries.ts'
+import { unsavedFiles } from '../editor/kept-words.ts'
+import { cardsOn, entriesOf, pagesInOrder, readableWords } from '../entries.ts'
 import type { Content, Entry } from '../exchange.ts'
 import parts from '../parts.module.css'
 import styles from './contents.module.css'
 import { ShowLink } from './show-link.tsx'
 import { useAddress } from './use-address.ts'
 
-/** The list of all pages, cards and mails, which a search filters. */
+/** The list of all pages, cards and mails. A search finds them by what students read in them. */
 export function Contents({ content }: { content: Content }) {
   const [words, setWords] = useState('')
   const { file: shown } = useAddress()
-  const { entries, problems } = content
+  const { entries, problems, school } = content
+  const repository = school?.repository ?? null
   const pages = pagesInOrder(content)
   const mails = entriesOf(entries, 'mail')
   const sought = words.trim().toLowerCase()
+  const readable = useMemo(() => readableWords(content), [content])
   const found = [...pages, ...entriesOf(entries, 'card'), ...mails].filter(({ title, file }) =>
-    `${title} ${file}`.toLowerCase().includes(sought),
+    `${title} ${file} ${readable.get(file)}`.toLowerCase().includes(sought),
   )
+  const unsaved = unsavedFiles()
   /** @param place the file or folder whose problems are counted */
   const item = (entry: Entry, place = entry.file) => (
     <li key={entry.file}>
       <ShowLink to={entry.file}>
         {entry.kind !== 'card' && <Icon shapes={entry.icon} size="1.15em" />}
-        <span>{entry.title}</span>
+        <span>
+          {entry.title}{' '}
+          {unsaved.includes(entry.file) && <small className={styles.unsaved}>not saved</small>}
+          {sought !== '' && <Excerpt words={readable.get(entry.file) ?? ''} sought={sought} />}
+        </span>
         <Count count={problems.filter(({ file }) => file.startsWith(place)).length} />
       </ShowLink>
     </li>
@@ -35,11 +43,11 @@ export function Contents({ content }: { content: Content }) {
       <summary>All texts</summary>
       <nav aria-label="Pages, cards and mails">
         <label>
-          <VisuallyHidden>Find a page, card or mail</VisuallyHidden>
+          <VisuallyHidden>Find words in the texts</VisuallyHidden>
           <input
             type="search"
             className={parts.input}
-            placeholder="Find a page, card or mail"
+            placeholder="Find words in the texts"
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />
@@ -67,17 +75,37 @@ export function Contents({ content }: { content: Content }) {
             </ul>
             <h2 className={styles.heading}>Mails</h2>
             <ul>{mails.map((mail) => item(mail))}</ul>
+            {repository !== null && (
+              <p className={styles.heading}>
+                On GitHub:{' '}
+                <a href={`${repository}/edit/main/content/navigation.json`}>the sidebar</a>,{' '}
+                <a href={`${repository}/edit/main/content/site.json`}>name, colour and contacts</a>
+              </p>
+            )}
           </>
         ) : (
           <>
             <p role="status" className={styles.heading}>
-              {found.length === 0 ? 'No title or file has these words.' : `${found.length} found`}
+              {found.length === 0 ? 'No text has these words.' : `${found.length} found`}
             </p>
             <ul>{found.map((entry) => item(entry))}</ul>
           </>
         )}
       </nav>
     </details>
+  )
+}
+
+/** The sought words with some words around them. */
+function Excerpt({ words, sought }: { words: string; sought: string }) {
+  const at = words.toLowerCase().indexOf(sought)
+  if (at === -1) return null
+  return (
+    <small className={styles.excerpt}>
+      …{words.slice(Math.max(0, at - 25), at)}
+      <mark>{words.slice(at, at + sought.length)}</mark>
+      {words.slice(at + sought.length, at + sought.length + 40)}…
+    </small>
   )
 }
 

@@ -13,7 +13,7 @@ import { Notices } from './notices.tsx'
 import styles from './preview-page.module.css'
 import { AllProblems, ProblemList } from './problem-list.tsx'
 import { SwitchBar } from './switch-bar.tsx'
-import { TextHeader, TRY_ID } from './text-header.tsx'
+import { TextHeader, EDIT_ID } from './text-header.tsx'
 import { navigate, useAddress } from './use-address.ts'
 
 /** The whole preview: the list on the left, a page, card or mail in the middle, its wording on the right. */
@@ -40,12 +40,7 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
         {entry === undefined && <AllProblems content={content} missing={file} />}
         {entry !== undefined && (
           <>
-            <TextHeader
-              entry={entry}
-              repository={content.school?.repository ?? null}
-              isEditing={isEditing}
-              onEdit={() => setEditing(true)}
-            >
+            <TextHeader entry={entry} isEditing={isEditing} onEdit={() => setEditing(true)}>
               {entry.kind === 'page' && entry.slug !== 'dashboard' && (
                 <NewCard
                   page={entry.slug}
@@ -95,7 +90,7 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
           onTry={setTrial}
           onClose={() => {
             flushSync(() => setEditing(false))
-            document.getElementById(TRY_ID)?.focus()
+            document.getElementById(EDIT_ID)?.focus()
           }}
         />
       )}

@@ -10,29 +10,39 @@ type SwitchBarProps = {
 }
 
 /** The switches that change a mail. */
-const MAIL_SWITCHES: readonly SwitchName[] = ['colours', 'width']
+const MAIL_SWITCHES: readonly SwitchName[] = ['width', 'colours']
+/** Seldom used: they stand below More. */
+const MORE: readonly SwitchName[] = ['name']
 
 /** Chooses what the student meets: a missing link, a phone, dark colours. */
 export function SwitchBar({ kind, switches, onSwitch }: SwitchBarProps) {
+  const select = (name: SwitchName) => (
+    <label key={name}>
+      {SWITCHES[name].label}
+      <select
+        className={parts.input}
+        value={switches[name]}
+        onChange={(event) => onSwitch({ ...switches, [name]: event.target.value })}
+      >
+        {Object.entries(SWITCHES[name].states).map(([state, label]) => (
+          <option key={state} value={state}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+  const usual = SWITCH_NAMES.filter((name) => !MORE.includes(name))
   return (
     <fieldset className={`${parts.row} ${styles.switches}`}>
       <legend>View as</legend>
-      {(kind === 'mail' ? MAIL_SWITCHES : SWITCH_NAMES).map((name) => (
-        <label key={name}>
-          {SWITCHES[name].label}
-          <select
-            className={parts.input}
-            value={switches[name]}
-            onChange={(event) => onSwitch({ ...switches, [name]: event.target.value })}
-          >
-            {Object.entries(SWITCHES[name].states).map(([state, label]) => (
-              <option key={state} value={state}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
+      {(kind === 'mail' ? MAIL_SWITCHES : usual).map(select)}
+      {kind !== 'mail' && (
+        <details>
+          <summary>More</summary>
+          {MORE.map(select)}
+        </details>
+      )}
     </fieldset>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../portal/ui/button.tsx'
 import { Checkbox } from '../../portal/ui/checkbox.tsx'
 import { wordChangesQuery } from '../ask.ts'
+import { titleOf } from '../entries.ts'
 import type { Content, Difference } from '../exchange.ts'
 import parts from '../parts.module.css'
 import styles from './changes.module.css'
@@ -23,7 +24,7 @@ export function ChangeRow(props: ChangeRowProps) {
   return (
     <li className={styles.row}>
       <Checkbox
-        label={content.entries[file]?.title ?? file}
+        label={titleOf(file, content)}
         checked={isTicked}
         disabled={state === 'behind'}
         onChange={({ target }) => onTick(target.checked)}

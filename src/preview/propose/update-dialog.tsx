@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Notice } from '../../portal/ui/notice.tsx'
 import { ask } from '../ask.ts'
 import { UPDATE_PATH, type Content, type Updated, type UpdateRequest } from '../exchange.ts'
+import { titleOf } from '../entries.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import parts from '../parts.module.css'
 import { ClashQuestion } from './clash-question.tsx'
@@ -42,6 +43,7 @@ export function UpdateDialog({ content, onChange, ...dialog }: UpdateDialogProps
       title={isDone ? 'This folder is up to date' : 'Get the accepted version'}
       action={isDone ? 'Done' : answer?.kind === 'asks' ? 'Take these words' : 'Get it'}
       busy={updating.isPending}
+      isDone={isDone}
       onSubmit={isDone ? dialog.onClose : () => updating.mutate(about)}
     >
       {answer === undefined && (
@@ -58,7 +60,7 @@ export function UpdateDialog({ content, onChange, ...dialog }: UpdateDialogProps
             <ClashQuestion
               key={clash.file}
               clash={clash}
-              title={content.entries[clash.file]?.title ?? clash.file}
+              title={titleOf(clash.file, content)}
               answers={answers[clash.file] ?? []}
               onAnswer={(next) => setAnswers({ ...answers, [clash.file]: next })}
             />

@@ -10,6 +10,7 @@ import { run } from './system/run.ts'
 // npm test: everything, the fastest checks first.
 // npm test -- types lint: only those steps.
 // npm test -- quick: the fast steps, and the tests of uncommitted changes.
+// npm test -- specification: compares content/ with the specification, as it was delivered.
 // npm run test:all: also the slow steps, as every night. npm run test:all -- engines: only that step.
 
 const REPORTS = path.join('.cache', 'test-reports')
@@ -68,8 +69,16 @@ const CHANGED: Step = {
   run: () => unitTests(['--changed', '--passWithNoTests']),
   report: UNIT_REPORT,
 }
+/** The texts as they were delivered. Staff may change them, so no change of content must fail it in npm test. */
+const SPECIFICATION: Step = {
+  name: 'specification',
+  run: () => {
+    const files = ['tests/content/specification', 'tests/content/search']
+    return run('vitest', ['run', '--project=node', '--mode=specification', ...files])
+  },
+}
 const QUICK = ['content', 'types', 'lint', 'changed']
-const KNOWN = [...STEPS, ...NIGHTLY, CHANGED]
+const KNOWN = [...STEPS, ...NIGHTLY, CHANGED, SPECIFICATION]
 
 const [night, ...named] = process.argv.slice(2)
 const asked = night === 'all' ? named : process.argv.slice(2)

@@ -3,6 +3,7 @@ import { documents as ofSchool, suggested } from '../../src/content/compiled/sea
 import { compile } from '../../scripts/content/compile.ts'
 import { searchDocuments } from '../../src/content/search-documents.ts'
 import type { SearchDocument } from '../../src/content/types.ts'
+import { comparesOwnTexts } from '../support/night.ts'
 import { createSearchIndex } from '../../src/portal/shell/search/search-index.ts'
 import { searchItems } from '../../src/portal/shell/search/search-items.ts'
 import { schoolFiles, type Changes } from './school.ts'
@@ -64,7 +65,7 @@ test('search finds the sections of a page, each under the address of its heading
   ])
 })
 
-describe('in the school’s own content search finds', async () => {
+describe.runIf(comparesOwnTexts)('in the school’s own content search finds', async () => {
   const find = await createSearchIndex(searchItems(ofSchool, []), suggested)
 
   test.each([

@@ -29,7 +29,10 @@ export {
   rawText,
   type ContentFiles,
 } from './files/content-files.ts'
+export { moveContent } from './move/move-content.ts'
+export { removeContent } from './move/remove-content.ts'
 export { CannotMake, newCard } from './new/new-content.ts'
+export { writeContent } from './files/write-content.ts'
 export { isLeftByProgram, readContentFiles } from './files/read-files.ts'
 export { replaceFile, writeWhole } from './files/replace-file.ts'
 

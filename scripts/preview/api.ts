@@ -7,6 +7,7 @@ import {
   PICTURE_PATH,
   PROPOSAL_PATH,
   PUT_BACK_PATH,
+  RESHAPE_PATH,
   savingSchema,
   TRY_PATH,
   UPDATE_PATH,
@@ -14,7 +15,7 @@ import {
 } from '../../src/preview/exchange.ts'
 import { textFile, untilWritten } from './content-file.ts'
 import type { createLiveContent } from './live-content.ts'
-import { addPicture, makeCard } from './new-files.ts'
+import { addPicture, makeCard, reshape } from './new-files.ts'
 import { fetchAccepted, readProposal } from './differences.ts'
 import { propose } from './propose.ts'
 import { putBack, readWordChanges } from './put-back.ts'
@@ -65,6 +66,8 @@ export function createApi({ root, live }: ApiOptions) {
         return [200, live.all()]
       case `POST ${CARD_PATH}`:
         return makeCard(root, sent)
+      case `POST ${RESHAPE_PATH}`:
+        return reshape(root, sent)
       case `GET ${PROPOSAL_PATH}`:
         return [200, await readProposal(root, repositoryUrl())]
       case `POST ${PROPOSAL_PATH}`:

@@ -23,7 +23,9 @@ function setField(document: Document, path: Path, value: SavedValue): void {
   if (value !== null) {
     // An outer field without a value cannot hold an inner one.
     if (around.length > 0 && document.getIn(around) === null) document.deleteIn(around)
-    document.setIn(path, Array.isArray(value) ? document.createNode(value, { flow: true }) : value)
+    const old: unknown = document.getIn(path)
+    const flow = !isSeq(old) || old.flow === true
+    document.setIn(path, Array.isArray(value) ? document.createNode(value, { flow }) : value)
     return
   }
   if (!document.hasIn(path)) return

@@ -5,12 +5,30 @@ import { LARGEST_PICTURE_BYTES } from '../../src/content/picture-size.ts'
 import {
   asFileName,
   CannotMake,
+  moveContent,
   newCard,
   readContentFiles,
+  removeContent,
+  writeContent,
   writeWhole,
 } from '../content/compiler.ts'
+import { reshapeSchema } from '../../src/preview/exchange.ts'
 import { PICTURE_ENDINGS } from './content-file.ts'
 import type { Answer } from './send.ts'
+
+/** Renames, moves or removes a card or page; without `isSure` it only tells what that changes. */
+export function reshape(root: string, sent: unknown): Answer {
+  const { id, to, isSure } = v.parse(reshapeSchema, sent)
+  const files = readContentFiles(root)
+  try {
+    const { changes, told } = to === null ? removeContent(files, id) : moveContent(files, id, to)
+    if (isSure) writeContent(root, files, changes)
+    return [200, { told }]
+  } catch (error) {
+    if (!(error instanceof CannotMake)) throw error
+    return [422, { message: error.message }]
+  }
+}
 
 const cardSchema = v.strictObject({ page: v.string(), title: v.pipe(v.string(), v.trim()) })
 

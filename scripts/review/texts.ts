@@ -95,7 +95,7 @@ function fieldsBy(schema: typeof cardSchema | typeof pageSchema, reading: Readin
   })
 }
 
-const OWN_LAYOUT = new Set(['facts', 'links'])
+const OWN_LAYOUT = new Set(['cards', 'facts', 'links'])
 
 function pageFields(page: ReadPage, reading: Reading, content: Content): Field[] {
   const welcome = page.welcomeCard && (content.cards.get(page.welcomeCard)?.title ?? '')

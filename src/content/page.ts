@@ -26,6 +26,7 @@ export const pageSchema = v.strictObject({
     field(
       v.array(name('listed', { example: '- class-link', description: 'The name of a card.' })),
       {
+        label: 'Cards, in their order',
         example: 'cards:\n  - class-link',
         description:
           'The order of the cards: class-link, or classes/class-link for a card of another page.',

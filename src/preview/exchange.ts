@@ -225,6 +225,17 @@ export type Updated =
     }
   | Refusal
 
+export const reshapeSchema = v.strictObject({
+  /** A card, such as payments/receipt-upload, or a page. */
+  id: v.string(),
+  /** Its new name; null removes it. */
+  to: v.nullable(v.string()),
+  isSure: v.boolean(),
+})
+export type ReshapeRequest = v.InferInput<typeof reshapeSchema>
+/** A line for each file and place that changes, and for each place that must be corrected afterwards. */
+export type Reshaped = { readonly told: readonly string[] }
+
 /** Vite's connection tells pages with this event that content has changed. */
 export const CHANGE_EVENT = 'preview:change'
 
@@ -239,3 +250,4 @@ export const FETCH_PATH = '/preview/fetch'
 export const WORDS_PATH = '/preview/words'
 export const PUT_BACK_PATH = '/preview/put-back'
 export const UPDATE_PATH = '/preview/update'
+export const RESHAPE_PATH = '/preview/reshape'

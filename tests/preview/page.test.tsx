@@ -158,3 +158,34 @@ test('asks before it saves over somebody else’s change', async () => {
   expect(await read(CARD)).toContain('title: Mine again')
   expect(await read(PAGE)).toContain('title: Classes')
 })
+
+test('renames and removes a card after it has shown what changes, and orders the cards of a page', async () => {
+  const { user, read, check, edit } = await openPage('classes/class-link', {
+    'content/classes/room.md':
+      '---\ntitle: Room\ndescription: Room.\nlinks:\n  - key: class_link\n---\nRoom.\n',
+    [PAGE]: '---\ntitle: Classes\nintro: Classes.\ncards:\n  - class-link\n  - room\n---\n',
+  })
+  const open = () => user.click(screen.getByRole('button', { name: 'Rename, move, remove…' }))
+  await open()
+  await user.clear(field('Its name in addresses'))
+  await user.type(field('Its name in addresses'), 'classes/live')
+  await user.click(screen.getByRole('button', { name: 'Show what changes' }))
+  expect(await screen.findByText(`${CARD} → content/classes/live.md`)).toBeVisible()
+  expect(await read(CARD)).toContain('Class Link')
+  await user.click(screen.getByRole('button', { name: 'Rename it' }))
+  await waitFor(() => expect(location.search).toBe('?show=classes/live'))
+  expect(await read('content/dashboard/page.md')).toContain('classes/live')
+  check()
+  await open()
+  await user.click(screen.getByRole('checkbox', { name: 'Remove it' }))
+  await user.click(screen.getByRole('button', { name: 'Show what changes' }))
+  expect(await screen.findByText('content/classes/live.md → (removed)')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('link', { name: 'Classes' }))
+  await edit()
+  await user.click(screen.getByText(/^Icon, search words/))
+  expect(field('Cards, in their order')).toHaveValue('live, room')
+  fireEvent.change(field('Cards, in their order'), { target: { value: 'room, live' } })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect(await read(PAGE)).toContain('cards:\n  - room\n  - live\n'))
+})

@@ -22,7 +22,7 @@ export type Move = {
 }
 
 /** Replaces a part of a file by `text`. */
-type Edit = { readonly spot: Spot; readonly text: string }
+export type Edit = { readonly spot: Spot; readonly text: string }
 
 /**
  * Renames or moves a card ('payments/receipt-upload' to 'support/receipts') or a page ('exams' to
@@ -129,7 +129,7 @@ function movedAddress(
 }
 
 /** The line of an entry of a list. @throws {CannotMake} when the list is on one line */
-function lineOf({ source, start, end }: Spot): Spot {
+export function lineOf({ source, start, end }: Spot): Spot {
   const { file, text } = source
   const from = text.lastIndexOf('\n', start - 1) + 1
   const to = text.indexOf('\n', end) + 1
@@ -163,7 +163,7 @@ function changesOf(
 }
 
 /** The places of edits count in the text with plain line ends. */
-function edited(content: FileContent, edits: readonly Edit[]): FileContent {
+export function edited(content: FileContent, edits: readonly Edit[]): FileContent {
   const raw = rawText(content)
   if (raw === null || edits.length === 0) return content
   const after = edits
@@ -175,7 +175,16 @@ function edited(content: FileContent, edits: readonly Edit[]): FileContent {
   return asIn(raw, after)
 }
 
-function toldEdit({ spot, text }: Edit): string {
+export function withChanges(files: ContentFiles, changes: Move['changes']): ContentFiles {
+  const after = new Map(files)
+  for (const [file, to] of changes) {
+    if (to === null) after.delete(file)
+    else after.set(file, to)
+  }
+  return after
+}
+
+export function toldEdit({ spot, text }: Edit): string {
   const { file, line } = placeOf(spot)
   const before = spot.source.text.slice(spot.start, spot.end).trim()
   return `${file}:${line} ${before} → ${text === '' ? '(removed)' : text}`

@@ -11,6 +11,7 @@ import { MailStage } from './mail-stage.tsx'
 import { NewCard } from './new-card.tsx'
 import { Notices } from './notices.tsx'
 import styles from './preview-page.module.css'
+import { Reshape } from './reshape.tsx'
 import { AllProblems, ProblemList } from './problem-list.tsx'
 import { SwitchBar } from './switch-bar.tsx'
 import { TextHeader, EDIT_ID } from './text-header.tsx'
@@ -41,6 +42,13 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
         {entry !== undefined && (
           <>
             <TextHeader entry={entry} isEditing={isEditing} onEdit={() => setEditing(true)}>
+              {entry.kind !== 'mail' && (
+                <Reshape
+                  key={file}
+                  id={entry.kind === 'card' ? entry.id : entry.slug}
+                  onDone={(next) => navigate({ file: next, switches })}
+                />
+              )}
               {entry.kind === 'page' && entry.slug !== 'dashboard' && (
                 <NewCard
                   page={entry.slug}

@@ -82,15 +82,9 @@ export async function readFolder(repository: Repository) {
     const replaced = same && (await history.whenReplaced(file, same))
     const isBehind = shared !== there && theirs.has(file)
     const isProposed = same !== undefined && waiting.has(same.branch)
-    return {
-      file,
-      change: WORDS[status],
-      ...standingOf({ proposed: same?.date, replaced, isBehind, isProposed }),
-      mode,
-      ours: after,
-      theirs: there,
-      shared,
-    }
+    const standing = standingOf({ proposed: same?.date, replaced, isBehind, isProposed })
+    const hashes = { ours: after, theirs: there, shared }
+    return Object.assign(standing, hashes, { file, change: WORDS[status], mode })
   })
   return { tip, base, saved, waiting, files: await Promise.all(compared) }
 }

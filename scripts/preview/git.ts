@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Git } from '../system/git.ts'
 
 /** Runs Git with a temporary index, so that staged files of the checkout stay as they are. */
-export async function withIndex<Result>(
+async function withIndex<Result>(
   git: Git,
   work: (git: Git) => Promise<Result>,
 ): Promise<Result> {

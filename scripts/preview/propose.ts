@@ -99,13 +99,17 @@ async function tipOf(
 /** @throws {Refused} if the ticked files would bring a mistake */
 async function assertSound(root: string, onto: string, tree: string): Promise<void> {
   const [known, found] = await Promise.all([onto, tree].map((hash) => errorsAt(root, hash)))
-  const textOf = (error: Problem) => `${error.place.file} ${messageOf(error)}`
   const first = found?.find((error) => !known?.some((old) => textOf(old) === textOf(error)))
   if (first === undefined) return
   const { file, line } = first.place
   throw new Refused(
     `The ticked files have a mistake: ${file}, line ${line}: ${messageOf(first)} Correct it, or tick every file that belongs to this change.`,
   )
+}
+
+/** Without its line, which the ticked files may move. */
+function textOf(error: Problem): string {
+  return `${error.place.file} ${messageOf(error)}`
 }
 
 async function errorsAt(root: string, hash: string): Promise<Problem[]> {

@@ -21,9 +21,10 @@ export function updateFolder(root: string, sent: unknown): Promise<Updated> {
     const now = `${tip} ${saved}`
     const mergings = await Promise.all(files.map((file) => merge(root, file)))
     const clashes = mergings.flatMap(({ clash }) => clash ?? [])
-    const isAnswered = ({ file, passages }: Clash) =>
-      answers[file]?.length === Math.max(1, passages.length)
-    if (clashes.length > 0 && !(about === now && clashes.every(isAnswered))) {
+    const open = clashes.filter(
+      ({ file, passages }) => answers[file]?.length !== Math.max(1, passages.length),
+    )
+    if (open.length > 0 || (clashes.length > 0 && about !== now)) {
       return { kind: 'asks', about: now, clashes }
     }
     const before = await savedTree(git, base, '.')

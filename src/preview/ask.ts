@@ -40,6 +40,12 @@ export async function ask<Body>(
   }
 }
 
+/** Posts to an address whose replies can be refusals, too. */
+export async function askOrRefuse<Body>(address: string, sent: unknown) {
+  const answer = await ask<Body>(address, sent)
+  return answer.kind === 'done' ? answer.body : answer
+}
+
 export function addressOf(path: string, file: string): string {
   return `${path}?file=${encodeURIComponent(file)}`
 }
@@ -61,7 +67,7 @@ function query<Body>(version: number | string, address: string, sent?: unknown, 
 /** Fetches the accepted version, once in each page. */
 export const fetchQuery = queryOptions({
   queryKey: [FETCH_PATH],
-  queryFn: () => ask<Fetched>(FETCH_PATH, {}),
+  queryFn: () => askOrRefuse<Fetched>(FETCH_PATH, {}),
   staleTime: Infinity,
 })
 

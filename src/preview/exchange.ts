@@ -133,7 +133,7 @@ export type Difference = {
 }
 
 /** A proposal whose words are not in the accepted version. */
-export type Waiting = {
+type Waiting = {
   readonly branch: string
   readonly sentence: string
   /** Where GitHub opens the pull request. */

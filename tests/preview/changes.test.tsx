@@ -20,6 +20,12 @@ async function openChanges() {
 }
 
 const open = async () => screen.findByRole('button', { name: 'Propose changes…' })
+const link = () => screen.queryByRole('link', { name: 'Open the pull request' })
+const rowOf = (file: string): HTMLElement => {
+  const row = screen.getAllByRole('listitem').find((each) => within(each).queryByText(file))
+  if (!row) throw new Error(`No row shows ${file}`)
+  return row
+}
 const tick = (name: string) => screen.getByRole('checkbox', { name })
 
 test('lists what differs, proposes the ticked files, and keeps the link until they are accepted', async () => {
@@ -27,16 +33,14 @@ test('lists what differs, proposes the ticked files, and keeps the link until th
   const { user, check } = await openPage('classes/class-link', {}, checkout.root)
   await user.click(await open())
   expect(screen.getByText(/^Compared with the accepted version of today/)).toBeVisible()
-  const [row] = screen.getAllByRole('listitem').filter((each) => within(each).queryByText(CARD))
-  await user.click(within(row as HTMLElement).getByText('Words before and after'))
-  await waitFor(() => expect(row?.querySelector('del')).toHaveTextContent('One'))
-  expect(row?.querySelector('ins')).toHaveTextContent('Two')
+  await user.click(within(rowOf(CARD)).getByText('Words before and after'))
+  await waitFor(() => expect(rowOf(CARD).querySelector('del')).toHaveTextContent('One'))
+  expect(rowOf(CARD).querySelector('ins')).toHaveTextContent('Two')
   await user.click(tick('Policy'))
   await user.type(screen.getByLabelText('What did you change?'), 'Change the class')
   await user.click(screen.getByRole('button', { name: 'Propose 1 file' }))
   expect(await screen.findByRole('dialog', { name: 'One step is left' })).toBeVisible()
   const address = 'https://github.com/school/portal/compare/content/change-the-class?expand=1'
-  const link = () => screen.queryByRole('link', { name: 'Open the pull request' })
   expect(link()).toHaveAttribute('href', address)
   await user.click(screen.getByText('Close', { selector: 'span' }))
   await waitFor(() => expect(link()).toHaveAttribute('href', address))
@@ -72,8 +76,7 @@ test('throws a change away, undoes it, and tells which words are not saved', asy
   await user.click(await open())
   expect(screen.getByText(/^Your last words in/, { exact: false })).toHaveTextContent(CARD)
   sessionStorage.clear()
-  const [row] = screen.getAllByRole('listitem').filter((each) => within(each).queryByText(CARD))
-  await user.click(within(row as HTMLElement).getByRole('button', { name: /^Throw/ }))
+  await user.click(within(rowOf(CARD)).getByRole('button', { name: /^Throw/ }))
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Class Link' })).toBeNull())
   expect(await checkout.read(CARD)).toContain('One.')
   await user.click(screen.getByRole('button', { name: 'Undo' }))

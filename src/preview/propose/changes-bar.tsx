@@ -53,7 +53,7 @@ export function ChangesBar({ content }: { content: Content }) {
         <ChangesDialog
           {...dialog}
           proposal={proposal}
-          isOffline={fetched?.kind === 'done' && fetched.body.kind === 'refused'}
+          isOffline={fetched?.kind === 'refused'}
           returnFocusTo={BUTTON_ID}
         />
       )}

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../portal/ui/button.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
-import { ask } from '../ask.ts'
+import { askOrRefuse } from '../ask.ts'
 import { FieldBox } from '../editor/field-box.tsx'
 import { field } from '../editor/fields.ts'
 import { unsavedFiles } from '../editor/kept-words.ts'
@@ -47,6 +46,7 @@ export function ChangesDialog({
 }: ChangesDialogProps) {
   const { differences, waiting, comparedAt } = proposal
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({})
+  const [now] = useState(() => new Date())
   const [sentence, setSentence] = useState('')
   const [author, setAuthor] = useState<ProposalRequest['author']>(null)
   const [chosen, setChosen] = useState<string | null>()
@@ -59,10 +59,9 @@ export function ChangesDialog({
   const addTo = chosen === undefined ? (fitting?.branch ?? null) : chosen
 
   const proposing = useMutation({
-    mutationFn: async () => {
+    mutationFn: () => {
       const sent: ProposalRequest = { sentence, author, files, addTo }
-      const answer = await ask<Proposed>(PROPOSAL_PATH, sent)
-      return answer.kind === 'done' ? answer.body : answer
+      return askOrRefuse<Proposed>(PROPOSAL_PATH, sent)
     },
     onSuccess: ({ kind }) => {
       if (kind === 'no-author') setAuthor({ name: '', email: '' })
@@ -84,7 +83,7 @@ export function ChangesDialog({
       onSubmit={() => proposing.mutate()}
     >
       <p className={parts.quiet}>
-        {comparedWith(comparedAt, new Date())}
+        {comparedWith(comparedAt, now)}
         {isOffline && ' GitHub could not be reached for a newer one.'}
       </p>
       {notice}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Notice } from '../../portal/ui/notice.tsx'
-import { ask } from '../ask.ts'
+import { askOrRefuse } from '../ask.ts'
 import { UPDATE_PATH, type Content, type Updated, type UpdateRequest } from '../exchange.ts'
 import { titleOf } from '../entries.ts'
 import { FormDialog } from '../form-dialog.tsx'
@@ -19,10 +19,9 @@ type UpdateDialogProps = {
 export function UpdateDialog({ content, onChange, ...dialog }: UpdateDialogProps) {
   const [answers, setAnswers] = useState<UpdateRequest['answers']>({})
   const updating = useMutation({
-    mutationFn: async (about: UpdateRequest['about']) => {
+    mutationFn: (about: UpdateRequest['about']) => {
       const sent: UpdateRequest = { answers, about }
-      const answer = await ask<Updated>(UPDATE_PATH, sent)
-      return answer.kind === 'done' ? answer.body : answer
+      return askOrRefuse<Updated>(UPDATE_PATH, sent)
     },
     onSuccess: (answer) => {
       onChange()

@@ -1,17 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../portal/ui/button.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
-import { ask } from '../ask.ts'
+import { askOrRefuse } from '../ask.ts'
 import { PUT_BACK_PATH, type PutBack, type PutBackRequest } from '../exchange.ts'
 import parts from '../parts.module.css'
 
 /** Throws away the changes of a file, with a notice that can undo the last one. */
 export function useThrowAway(onChange: () => void) {
   const putting = useMutation({
-    mutationFn: async (sent: PutBackRequest) => {
-      const answer = await ask<PutBack>(PUT_BACK_PATH, sent)
-      return answer.kind === 'done' ? answer.body : answer
-    },
+    mutationFn: (sent: PutBackRequest) => askOrRefuse<PutBack>(PUT_BACK_PATH, sent),
     onSuccess: onChange,
   })
   const { data: answer, variables: sent } = putting

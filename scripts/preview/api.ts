@@ -3,6 +3,7 @@ import {
   CARD_PATH,
   CONTENT_PATH,
   FETCH_PATH,
+  FIGURES_PATH,
   FILE_PATH,
   PICTURE_PATH,
   PROPOSAL_PATH,
@@ -17,6 +18,7 @@ import { textFile, untilWritten } from './content-file.ts'
 import type { createLiveContent } from './live-content.ts'
 import { addPicture, makeCard, reshape } from './new-files.ts'
 import { fetchAccepted, readProposal } from './differences.ts'
+import { readFigures, saveFigures } from './figures.ts'
 import { propose } from './propose.ts'
 import { putBack, readWordChanges } from './put-back.ts'
 import { NO_SUCH_FILE, type Answer } from './send.ts'
@@ -66,6 +68,10 @@ export function createApi({ root, live }: ApiOptions) {
         return [200, live.all()]
       case `POST ${CARD_PATH}`:
         return makeCard(root, sent)
+      case `GET ${FIGURES_PATH}`:
+        return [200, readFigures(root)]
+      case `POST ${FIGURES_PATH}`:
+        return saveFigures(root, sent)
       case `POST ${RESHAPE_PATH}`:
         return reshape(root, sent)
       case `GET ${PROPOSAL_PATH}`:

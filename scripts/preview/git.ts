@@ -4,10 +4,7 @@ import path from 'node:path'
 import type { Git } from '../system/git.ts'
 
 /** Runs Git with a temporary index, so that staged files of the checkout stay as they are. */
-async function withIndex<Result>(
-  git: Git,
-  work: (git: Git) => Promise<Result>,
-): Promise<Result> {
+async function withIndex<Result>(git: Git, work: (git: Git) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'proposal-'))
   const env = { GIT_INDEX_FILE: path.join(folder, 'index') }
   try {

@@ -1,11 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   FETCH_PATH,
+  FIGURES_PATH,
   FILE_PATH,
   PROPOSAL_PATH,
   TRY_PATH,
   WORDS_PATH,
   type Fetched,
+  type FigureRow,
   type Proposal,
   type Saving,
   type Tried,
@@ -77,6 +79,8 @@ export const proposalQuery = (version: number, fetchedAt: number) =>
 
 export const wordChangesQuery = (version: number, file: string) =>
   query<WordChanges>(version, addressOf(WORDS_PATH, file))
+
+export const figuresQuery = (version: number) => query<FigureRow[]>(version, FIGURES_PATH)
 
 export const wordingQuery = (version: number, file: string) =>
   query<Wording>(version, addressOf(FILE_PATH, file))

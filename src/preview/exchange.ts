@@ -236,6 +236,18 @@ export type ReshapeRequest = v.InferInput<typeof reshapeSchema>
 /** A line for each file and place that changes, and for each place that must be corrected afterwards. */
 export type Reshaped = { readonly told: readonly string[] }
 
+export const figuresSchema = v.array(
+  v.strictObject({
+    name: v.string(),
+    value: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+    /** Null if the figure has none. */
+    unit: v.nullable(v.string()),
+  }),
+)
+export type FiguresRequest = v.InferInput<typeof figuresSchema>
+/** A figure, and the number of texts that use it. */
+export type FigureRow = FiguresRequest[number] & { readonly texts: number }
+
 /** Vite's connection tells pages with this event that content has changed. */
 export const CHANGE_EVENT = 'preview:change'
 
@@ -251,3 +263,4 @@ export const WORDS_PATH = '/preview/words'
 export const PUT_BACK_PATH = '/preview/put-back'
 export const UPDATE_PATH = '/preview/update'
 export const RESHAPE_PATH = '/preview/reshape'
+export const FIGURES_PATH = '/preview/figures'

@@ -13,7 +13,9 @@ test('removes a card with its lines in lists, and tells the places that still le
   expect(told).toEqual([
     'content/classes/class-link.md → (removed)',
     'content/dashboard/page.md:4 cards:\n  - classes/class-link → (removed)',
-    expect.stringMatching(/^content\/student-policy\/page\.md:4:\d+ There is no card/),
+    expect.stringMatching(
+      /^Correct afterwards: content\/student-policy\/page\.md:4:\d+ There is no card/,
+    ),
   ])
 })
 

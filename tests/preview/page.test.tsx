@@ -189,3 +189,25 @@ test('renames and removes a card after it has shown what changes, and orders the
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(async () => expect(await read(PAGE)).toContain('cards:\n  - room\n  - live\n'))
 })
+
+test('changes figures in one table, and leaves the rest of their file as it is', async () => {
+  const { user, read } = await openPage('classes', {
+    [FIGURES]: ['"share": { "value": 40, "unit": "%" }', '"share": { "value": 40 }'],
+  })
+  await user.click(screen.getByRole('button', { name: 'Figures…' }))
+  expect(await screen.findByRole('rowheader', { name: 'join used in 1 text' })).toBeVisible()
+  const change = (name: string, value: string) =>
+    fireEvent.change(field(name), { target: { value } })
+  change('Value of join', '15')
+  change('Unit of join', 'min')
+  change('Value of share', 'half')
+  expect(screen.queryByRole('textbox', { name: 'Unit of share' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save on this computer' }))
+  await waitFor(async () =>
+    expect(await read(FIGURES)).toBe(`{
+  "join": { "value": 15, "unit": "min" },
+  "share": { "value": "half" }
+}
+`),
+  )
+})

@@ -28,9 +28,10 @@ export function removeContent(files: ContentFiles, id: string): Move {
     ...Array.from(byFile, ([file, of]) => [file, edited(files.get(file) ?? '', of)] as const),
   ])
   const known = new Set(problems.map(formatProblem))
-  const left = compile(withChanges(files, changes)).problems.map(formatProblem)
+  const after = compile(withChanges(files, changes)).problems.map(formatProblem)
+  const left = after.filter((problem) => !known.has(problem))
   const told = [...removed.map((file) => `${file} → (removed)`), ...edits.map(toldEdit)]
-  return { changes, told: [...told, ...left.filter((problem) => !known.has(problem))] }
+  return { changes, told: [...told, ...left.map((problem) => `Correct afterwards: ${problem}`)] }
 }
 
 function leadsTo({ target }: Reference, id: string): boolean {

@@ -17,12 +17,14 @@ type AddPictureProps = {
   file: string
   /** Called with the Markdown of the picture. */
   onAdd: (markdown: string) => void
+  /** Tells whether a picture is chosen, and not in the text yet. */
+  onWait: (isWaiting: boolean) => void
 }
 
 type Added = { readonly name: string }
 
 /** Adds a picture that is chosen here, or dropped anywhere in the preview. */
-export function AddPicture({ file, onAdd }: AddPictureProps) {
+export function AddPicture({ file, onAdd, onWait }: AddPictureProps) {
   const input = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
   const shrinking = useMutation({ mutationFn: shrinkPicture })
@@ -46,6 +48,9 @@ export function AddPicture({ file, onAdd }: AddPictureProps) {
   useDrop(choose)
 
   const small = shrinking.data?.kind === 'small' ? shrinking.data : null
+  const isWaiting = small !== null
+  const tell = useEffectEvent(onWait)
+  useEffect(() => tell(isWaiting), [isWaiting])
   const refused = [shrinking.data, adding.data].find((answer) => answer?.kind === 'refused')
   return (
     <div>

@@ -8,13 +8,14 @@ import styles from './wording-panel.module.css'
 
 type WordingFootProps = {
   wording: ReturnType<typeof useWording>
+  onSave: () => void
   entry: Entry
   /** The problems of the saved content. */
   known: readonly Problem[]
 }
 
 /** Save, which stays in view, with its result and its obstacles. */
-export function WordingFoot({ wording, entry, known }: WordingFootProps) {
+export function WordingFoot({ wording, onSave, entry, known }: WordingFootProps) {
   const { opened, isChanged, tried, conflict, putAside, saving } = wording
   const { file, kind } = entry
   const problems = tried?.problems ?? []
@@ -63,7 +64,7 @@ export function WordingFoot({ wording, entry, known }: WordingFootProps) {
           busy={saving.isPending}
           disabled={!isChanged || conflict !== null}
           aria-keyshortcuts="Control+S Meta+S"
-          onClick={wording.save}
+          onClick={onSave}
         >
           Save
         </Button>

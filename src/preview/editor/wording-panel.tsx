@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '../../portal/ui/icon-button.tsx'
+import { Notice } from '../../portal/ui/notice.tsx'
 import type { Content, Entry } from '../exchange.ts'
 import { ProblemList } from '../page/problem-list.tsx'
 import parts from '../parts.module.css'
@@ -47,7 +48,12 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
   const { file, kind } = entry
   const wording = useWording(entry, content.version)
   const { opened, isChanged, isAwaited, tried } = wording
-  useSaveKey(wording.save)
+  const [picture, setPicture] = useState<'none' | 'waits' | 'asked'>('none')
+  const save = (): void => {
+    if (picture === 'waits') setPicture('asked')
+    else wording.save()
+  }
+  useSaveKey(save)
   const show = useEffectEvent(onTry)
   useEffect(() => {
     // After a save the tried words stay until the content holds them.
@@ -100,6 +106,7 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
       {kind !== 'mail' && (
         <AddPicture
           file={file}
+          onWait={(isWaiting) => setPicture(isWaiting ? 'waits' : 'none')}
           onAdd={(markdown) =>
             wording.type({ ...typed, body: `${typed.body.trimEnd()}\n\n${markdown}\n` })
           }
@@ -123,7 +130,15 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
           {moreFields(kind).map(box)}
         </details>
       )}
-      <WordingFoot wording={wording} entry={entry} known={content.problems} />
+      {picture === 'asked' && (
+        <Notice kind="warning">
+          <p>
+            <b>A picture waits for its description.</b> Put it into the text first. To leave it out,
+            save once more.
+          </p>
+        </Notice>
+      )}
+      <WordingFoot wording={wording} onSave={save} entry={entry} known={content.problems} />
     </div>
   )
 }

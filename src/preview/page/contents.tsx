@@ -6,6 +6,7 @@ import { cardsOn, entriesOf, pagesInOrder, readableWords } from '../entries.ts'
 import type { Content, Entry } from '../exchange.ts'
 import parts from '../parts.module.css'
 import styles from './contents.module.css'
+import { Figures } from './figures.tsx'
 import { ShowLink } from './show-link.tsx'
 import { useAddress } from './use-address.ts'
 
@@ -75,6 +76,9 @@ export function Contents({ content }: { content: Content }) {
             </ul>
             <h2 className={styles.heading}>Mails</h2>
             <ul>{mails.map((mail) => item(mail))}</ul>
+            <p className={styles.heading}>
+              <Figures version={content.version} />
+            </p>
             {repository !== null && (
               <p className={styles.heading}>
                 On GitHub:{' '}

@@ -27,6 +27,8 @@ export function updateFolder(root: string, sent: unknown): Promise<Updated> {
     if (open.length > 0 || (clashes.length > 0 && about !== now)) {
       return { kind: 'asks', about: now, clashes }
     }
+    const committed = [...(await changes(git, base, 'HEAD', '.')).keys()]
+    if (committed.some((file) => !file.startsWith('content/'))) throw new Refused(OWN_COMMITS)
     const before = await savedTree(git, base, '.')
     const others = await othersOf(git, { base, tip, before })
     const merged = mergings.map((each) => chosen(git, each, answers[each.file]))
@@ -43,6 +45,10 @@ export function updateFolder(root: string, sent: unknown): Promise<Updated> {
     return { kind: 'updated', kept, isProgramNew: different.some(isProgram) }
   })
 }
+
+/** The branch of a developer must not move. */
+const OWN_COMMITS =
+  'This folder has commits of its own that change more than texts. Ask a developer. Nothing was changed.'
 
 type Merging = {
   readonly file: string

@@ -87,14 +87,17 @@ test('asks which file to keep if one side removed it', async () => {
   await get(root, { answers: { [CARD]: ['Theirs.'] }, about: again.about })
 })
 
-test('takes words back that were accepted and taken back, or changed by others', async () => {
-  const { root, write, read, send, accept, merge, list } = await openCheckout()
+test('takes words back that were accepted, and taken back, changed or removed since', async () => {
+  const { root, write, read, send, accept, merge, commit, list } = await openCheckout()
+  const room = 'content/classes/room.md'
+  await write(room, card('Room.').replace('Link', 'Room'))
   await write(CARD, card('Wrong.'))
   await write(POLICY, policy('One.', 'Two.'))
   await send('Change')
   accept('content/change')
   merge(CARD, card('One.'))
   merge(POLICY, policy('One.', 'Theirs.'))
+  commit('main', { [room]: null })
   await get(root)
   expect(await read(CARD)).toContain('One.')
   expect(await read(POLICY)).toContain('Theirs.')

@@ -196,11 +196,9 @@ test('changes figures in one table, and leaves the rest of their file as it is',
   })
   await user.click(screen.getByRole('button', { name: 'Figures…' }))
   expect(await screen.findByRole('rowheader', { name: 'join used in 1 text' })).toBeVisible()
-  const change = (name: string, value: string) =>
-    fireEvent.change(field(name), { target: { value } })
-  change('Value of join', '15')
-  change('Unit of join', 'min')
-  change('Value of share', 'half')
+  fireEvent.change(field('Value of join'), { target: { value: '15' } })
+  fireEvent.change(field('Unit of join'), { target: { value: 'min' } })
+  fireEvent.change(field('Value of share'), { target: { value: 'half' } })
   expect(screen.queryByRole('textbox', { name: 'Unit of share' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Save on this computer' }))
   await waitFor(async () =>

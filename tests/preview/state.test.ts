@@ -7,7 +7,7 @@ test.each([
   ['?show=dashboard', 'content/dashboard/page.md', {}],
   ['?show=classes/class-link&links=failed', 'content/classes/class-link.md', { links: 'failed' }],
   [
-    '?show=mail/reset-code&colours=dark&width=desktop',
+    '?show=mail/reset-code&width=desktop&colours=dark',
     'content/mail/reset-code.md',
     { colours: 'dark', width: 'desktop' },
   ],

@@ -28,7 +28,11 @@ function FiguresDialog({ version, onClose }: { version: number; onClose: () => v
   const [typed, setTyped] = useState<Readonly<Record<string, FigureRow>>>({})
   const saving = useMutation({
     mutationFn: () => {
-      const sent: FiguresRequest = Object.values(typed).map(({ texts: _, ...figure }) => figure)
+      const sent: FiguresRequest = Object.values(typed).map(({ name, value, unit }) => ({
+        name,
+        value,
+        unit,
+      }))
       return ask(FIGURES_PATH, sent)
     },
     onSuccess: ({ kind }) => {

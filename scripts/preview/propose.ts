@@ -113,7 +113,7 @@ function textOf(error: Problem): string {
 }
 
 async function errorsAt(root: string, hash: string): Promise<Problem[]> {
-  const { problems } = compile(await contentAt(root, { kind: 'commit', hash, name: hash }))
+  const { problems } = compile(await contentAt(root, hash))
   return problems.filter(({ severity }) => severity === 'error')
 }
 

@@ -12,8 +12,8 @@ import { listen } from './http/listen.ts'
 import { createTrustedProxies } from './http/trusted-proxies.ts'
 import { consoleLog, logFor, type Log } from './log.ts'
 import { createBackgroundWork } from './mail/background-work.ts'
-import { outboxMailer, pruneOutbox } from './mail/outbox.ts'
-import { smtpMailer } from './mail/smtp.ts'
+import { openMail } from './mail/open-mail.ts'
+import { pruneOutbox } from './mail/outbox.ts'
 import { checkReadiness } from './readiness.ts'
 import { NO_NOTICES, placeOfNotices, readSchoolFile, UNKNOWN_SCHOOL } from './school-file.ts'
 import { createPasswords, type Passwords } from './security/password.ts'
@@ -81,31 +81,17 @@ export async function startServer(
   const clock = systemClock
   const db = await openSchoolDatabase(config)
   const background = createBackgroundWork(log, { withinMs: 2 * SECOND_MS })
-  const outbox = outboxPath(config.dataFolder)
-  const smtp = config.smtp && smtpMailer(config.smtp, { log, school })
-  const mailer = smtp ?? outboxMailer(outbox, { clock, log, school })
-  const told = placeOfNotices(school)
-  const noticeSmtp = told && config.smtp && smtpMailer(config.smtp, { log, school })
-  const notices = told ? { mailer: noticeSmtp || mailer, portal: told } : undefined
-  const receipts = school.mails['task-received'] === undefined ? undefined : notices
-  if (config.production && !told) log.info(NO_NOTICES)
-  if (smtp === null && config.production) log.problem(NO_MAIL_SERVER, HOW_TO_SET_ONE)
+  const mail = openMail(config, { clock, log, school })
+  const { mailer, receipts: notices, reminders } = mail
+  if (config.production && placeOfNotices(school) === null) log.info(NO_NOTICES)
+  if (config.production && config.smtp === null) log.problem(NO_MAIL_SERVER, HOW_TO_SET_ONE)
   try {
     if (config.demo) await loadDemoSchool(db, { clock, passwords })
     const { sessionLife } = config
     const beside = config.databaseUrl === null ? config.dataFolder : null
     const health = { isStopping, check: () => checkReadiness(db, beside) }
     const fields = storedFields(school.storedFields)
-    const held = {
-      db,
-      clock,
-      mailer,
-      background,
-      passwords,
-      sessionLife,
-      fields,
-      notices: receipts,
-    }
+    const held = { db, clock, mailer, background, passwords, sessionLife, fields, notices }
     const app = createApp({ health, ...held, ...served })
     const students = (await holdsDemoSchool(db)) ? 'demo' : (await hasStudents(db)) ? 'own' : 'none'
     const { origin, close } = await listen(app, config)
@@ -116,21 +102,15 @@ export async function startServer(
         'Removing old devices': () => pruneDevices(db, clock.now()),
         'Removing old reset codes': () => pruneResets(db, clock.now()),
         'Removing old reminders': () => pruneReminders(db, clock.now()),
-        'Emptying the outbox': () => pruneOutbox(outbox, clock.now()),
+        'Emptying the outbox': () => pruneOutbox(outboxPath(config.dataFolder), clock.now()),
       },
       log,
     )
     const ending = new AbortController()
-    // In the outbox of a real school nobody reads a reminder, and it would count as sent.
-    const isUnread = config.production && smtp === null
-    const reminding =
-      notices === undefined || school.mails['task-due'] === undefined || isUnread
-        ? null
-        : startMaintenance(
-            { Reminding: () => sendReminders({ db, clock, notices, log }, ending.signal) },
-            log,
-            REMIND_EVERY_MS,
-          )
+    const remind = async () => {
+      if (reminders) await sendReminders({ db, clock, notices: reminders, log }, ending.signal)
+    }
+    const reminding = startMaintenance({ Reminding: remind }, log, REMIND_EVERY_MS)
     return {
       origin,
       students,
@@ -141,8 +121,8 @@ export async function startServer(
         await close()
         clearTimeout(refusing)
         await maintenance.stop()
-        const mailed = Promise.all([background.done(), reminding?.stop()])
-        await Promise.all([smtp?.close(mailed), noticeSmtp && noticeSmtp.close(mailed)])
+        const mailed = Promise.all([background.done(), reminding.stop()])
+        await mail.close(mailed)
         await mailed
         await db.destroy()
       },

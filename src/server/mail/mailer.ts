@@ -1,5 +1,3 @@
-import type { Portal } from '../school-file.ts'
-
 /** The mails of the server, each with the values that its text can use. */
 export const MAIL_VALUES = {
   'reset-code': ['name', 'code', 'minutes'],
@@ -27,6 +25,3 @@ export type Mailer = {
   /** @returns whether the mail was taken */
   readonly send: (mail: Mail) => Promise<boolean>
 }
-
-/** What mails about tasks need. Their mailer is not that of the codes, which never wait behind them. */
-export type Notices = { readonly mailer: Mailer; readonly portal: Portal }

@@ -1,7 +1,7 @@
 import { listCohorts } from '../../store/students.ts'
 import type { AudienceKind } from '../../store/audience.ts'
+import { loadStudents, type StudentRow } from '../../store/imports/students.ts'
 import {
-  idsOf,
   loadValues,
   saveValues,
   type ValueRow,
@@ -22,8 +22,8 @@ export type AudienceItem = {
 }
 
 type Stored = {
-  /** Students by email address. */
-  readonly ids: ReadonlyMap<string, string>
+  /** By email address. */
+  readonly students: ReadonlyMap<string, StudentRow>
   readonly values: readonly ValueRow[]
   readonly cohorts: readonly string[]
 }
@@ -48,9 +48,13 @@ export const audienceImporter = (
   read: (cells) => ({ ...readAudience(cells), values: readValues(cells) }),
   async load(db, items) {
     const emails = items.flatMap((item) => (item.audience === 'student' ? item.written : []))
-    const ids = await idsOf(db, emails)
-    const names = new Set(items.flatMap((item) => nameOf(item, ids) ?? []))
-    return { ids, values: await loadValues(db, table, [...names]), cohorts: await listCohorts(db) }
+    const students = await loadStudents(db, emails)
+    const names = new Set(items.flatMap((item) => nameOf(item, students) ?? []))
+    return {
+      students,
+      values: await loadValues(db, table, [...names]),
+      cohorts: await listCohorts(db),
+    }
   },
   plan(rows, stored) {
     const problems: Problem[] = []
@@ -63,7 +67,7 @@ export const audienceImporter = (
     }
     for (const { place, item } of rows) {
       const { audience, written, values } = item
-      const name = nameOf(item, stored.ids)
+      const name = nameOf(item, stored.students)
       if (name === undefined) {
         const text = `There is no student ${written}. Import the students first.`
         problems.push({ place, text })
@@ -87,9 +91,9 @@ export const audienceImporter = (
 
 function nameOf(
   { audience, written }: AudienceItem,
-  ids: ReadonlyMap<string, string>,
+  students: Stored['students'],
 ): string | undefined {
-  return audience === 'student' ? ids.get(written) : written
+  return audience === 'student' ? students.get(written)?.id : written
 }
 
 function readAudience(cells: CellReader): Pick<AudienceItem, 'audience' | 'written'> {

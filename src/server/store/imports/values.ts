@@ -16,20 +16,6 @@ export function valuesOf(audience: Audience, values: Readonly<Record<string, str
   )
 }
 
-/** Which student an address belongs to. */
-export async function idsOf(db: Database, emails: readonly string[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
-  for (const some of chunksOf(emails)) {
-    const rows = await db
-      .selectFrom('students')
-      .select(['email', 'id'])
-      .where('email', 'in', some)
-      .execute()
-    for (const { email, id } of rows) found.set(email, id)
-  }
-  return found
-}
-
 /** What is stored for audiences with these names, and for others of the same name. */
 export async function loadValues(
   db: Database,

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { systemClock } from '../../src/server/clock.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { openMail } from '../../src/server/mail/open-mail.ts'
+import { PLAIN_TEMPLATES } from '../../src/server/mail/templates.ts'
+import { UNKNOWN_SCHOOL } from '../../src/server/school-file.ts'
+import { collectLog } from '../support/server/log.ts'
+
+const SMTP = { PORTAL_SMTP_URL: 'smtp://127.0.0.1:1', PORTAL_MAIL_FROM: 'portal@example.org' }
+const PORTAL = { address: 'https://portal.school.org', timeZone: 'UTC', utcOffsets: [] }
+const TEMPLATE = { subject: '', text: [], html: null }
+const BOTH = { 'task-received': TEMPLATE, 'task-due': TEMPLATE }
+
+test.each([
+  ['all are sent', SMTP, PORTAL, BOTH, [true, true]],
+  ['the school has not said its address', SMTP, null, BOTH, [false, false]],
+  ['it left out the reminder', SMTP, PORTAL, { 'task-received': TEMPLATE }, [true, false]],
+  ['nobody reads the outbox', { NODE_ENV: 'production' }, PORTAL, BOTH, [true, false]],
+  ['a developer reads the outbox', {}, PORTAL, BOTH, [true, true]],
+])('mails about tasks: %s', async (_, env, portal, mails, [receipts, reminders]) => {
+  const school = { ...UNKNOWN_SCHOOL, portal, mails: { ...PLAIN_TEMPLATES, ...mails } }
+  const mail = openMail(readConfig(env), { clock: systemClock, log: collectLog(), school })
+  expect(mail.receipts !== undefined).toBe(receipts)
+  expect(mail.reminders !== undefined).toBe(reminders)
+  expect(mail.mailer === mail.receipts?.mailer).toBe(receipts && !('PORTAL_SMTP_URL' in env))
+  await mail.close(Promise.resolve())
+})

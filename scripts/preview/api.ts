@@ -2,18 +2,20 @@ import * as v from 'valibot'
 import {
   CARD_PATH,
   CONTENT_PATH,
-  FETCH_PATH,
   FIGURES_PATH,
   FILE_PATH,
   PICTURE_PATH,
-  PROPOSAL_PATH,
-  PUT_BACK_PATH,
   RESHAPE_PATH,
   savingSchema,
   TRY_PATH,
+} from '../../src/preview/exchange.ts'
+import {
+  FETCH_PATH,
+  PROPOSAL_PATH,
+  PUT_BACK_PATH,
   UPDATE_PATH,
   WORDS_PATH,
-} from '../../src/preview/exchange.ts'
+} from '../../src/preview/propose/exchange.ts'
 import { textFile, untilWritten } from './content-file.ts'
 import type { createLiveContent } from './live-content.ts'
 import { addPicture, makeCard, reshape } from './new-files.ts'

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import type { Difference, Fetched, Proposal } from '../../src/preview/exchange.ts'
+import type { Difference, Fetched, Proposal } from '../../src/preview/propose/exchange.ts'
 import { ifThere } from '../system/system-error.ts'
 import { changes, savedTree } from './git.ts'
 import { createHistory } from './history.ts'

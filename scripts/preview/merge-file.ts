@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Passage } from '../../src/preview/exchange.ts'
+import type { Passage } from '../../src/preview/propose/exchange.ts'
 import { GitFailed, runGit } from '../system/git.ts'
 
 /** No text has so long a line of these signs. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { proposalSchema, type Proposed } from '../../src/preview/exchange.ts'
+import { proposalSchema, type Proposed } from '../../src/preview/propose/exchange.ts'
 import { asFileName, compile, messageOf, type Problem } from '../content/compiler.ts'
 import { contentAt } from '../review/content-at.ts'
 import { orNull, type Git } from '../system/git.ts'

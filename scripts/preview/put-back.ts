@@ -7,7 +7,7 @@ import {
   type PutBack,
   type WordChange,
   type WordChanges,
-} from '../../src/preview/exchange.ts'
+} from '../../src/preview/propose/exchange.ts'
 import { contentOf, plainText } from '../content/compiler.ts'
 import { orNull, runGit, type Git } from '../system/git.ts'
 import { ifThere } from '../system/system-error.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { updateSchema, type Clash, type Updated } from '../../src/preview/exchange.ts'
+import { updateSchema, type Clash, type Updated } from '../../src/preview/propose/exchange.ts'
 import type { Git } from '../system/git.ts'
 import { readFolder, type Differing } from './differences.ts'
 import { changes, isNoBlob, keepFolder, savedTree, treeWith } from './git.ts'

@@ -1,19 +1,21 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
-  FETCH_PATH,
   FIGURES_PATH,
   FILE_PATH,
-  PROPOSAL_PATH,
   TRY_PATH,
-  WORDS_PATH,
-  type Fetched,
   type FigureRow,
-  type Proposal,
   type Saving,
   type Tried,
-  type WordChanges,
   type Wording,
 } from './exchange.ts'
+import {
+  FETCH_PATH,
+  PROPOSAL_PATH,
+  WORDS_PATH,
+  type Fetched,
+  type Proposal,
+  type WordChanges,
+} from './propose/exchange.ts'
 
 const UNREACHED =
   'The preview’s server could not be reached. Start npm run preview again: your words are kept here.'

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 import { fetchAccepted, readProposal } from '../../scripts/preview/differences.ts'
 import { propose } from '../../scripts/preview/propose.ts'
-import type { ProposalRequest } from '../../src/preview/exchange.ts'
+import type { ProposalRequest } from '../../src/preview/propose/exchange.ts'
 import { GOOD_SCHOOL } from '../content/school.ts'
 import { temporaryFolder } from '../server/program.ts'
 

@@ -5,13 +5,8 @@ import { askOrRefuse } from '../ask.ts'
 import { FieldBox } from '../editor/field-box.tsx'
 import { field } from '../editor/fields.ts'
 import { unsavedFiles } from '../editor/kept-words.ts'
-import {
-  PROPOSAL_PATH,
-  type Content,
-  type Proposal,
-  type ProposalRequest,
-  type Proposed,
-} from '../exchange.ts'
+import { type Content } from '../exchange.ts'
+import { PROPOSAL_PATH, type Proposal, type ProposalRequest, type Proposed } from './exchange.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import parts from '../parts.module.css'
 import { ChangeRow } from './change-row.tsx'

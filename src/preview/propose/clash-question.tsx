@@ -1,4 +1,4 @@
-import type { Clash } from '../exchange.ts'
+import type { Clash } from './exchange.ts'
 import parts from '../parts.module.css'
 import styles from './changes.module.css'
 

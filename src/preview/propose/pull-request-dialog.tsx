@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '../../portal/ui/button.tsx'
 import { Modal } from '../../portal/ui/modal.tsx'
-import type { Proposed } from '../exchange.ts'
+import type { Proposed } from './exchange.ts'
 
 type PullRequestDialogProps = {
   proposed: Extract<Proposed, { kind: 'proposed' }>

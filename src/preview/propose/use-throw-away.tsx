@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../portal/ui/button.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
 import { askOrRefuse } from '../ask.ts'
-import { PUT_BACK_PATH, type PutBack, type PutBackRequest } from '../exchange.ts'
+import { PUT_BACK_PATH, type PutBack, type PutBackRequest } from './exchange.ts'
 import parts from '../parts.module.css'
 
 /** Throws away the changes of a file, with a notice that can undo the last one. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCommand } from '../../../src/server/cli/command.ts'
+import { readCommand } from '../../../src/server/cli/read-command.ts'
 
 const read = (line: string) => readCommand(line.split(' '))
 

@@ -31,3 +31,8 @@ test('removes a page with its cards and its entry in the sidebar', () => {
 `)
   expect(() => removeContent(schoolFiles({}), 'exams')).toThrow('There is no card or page exams')
 })
+
+test('removes nothing that the portal needs', () => {
+  const needed = 'The portal needs content/dashboard/page.md.'
+  expect(() => removeContent(schoolFiles({}), 'dashboard')).toThrow(needed)
+})

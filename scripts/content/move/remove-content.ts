@@ -10,7 +10,7 @@ import { edited, lineOf, toldEdit, withChanges, type Edit, type Move } from './m
 /**
  * Removes a card ('payments/receipt-upload') or a page with its cards ('exams'), its entry in the sidebar,
  * and its lines in the lists of cards. Tells the places that still lead to it.
- * @throws {CannotMake} when there is no such card or page
+ * @throws {CannotMake} when there is no such card or page, or the portal needs it
  */
 export function removeContent(files: ContentFiles, id: string): Move {
   const own = id.includes('/') ? `content/${id}.md` : `content/${id}/`
@@ -27,9 +27,15 @@ export function removeContent(files: ContentFiles, id: string): Move {
     ...removed.map((file) => [file, null] as const),
     ...Array.from(byFile, ([file, of]) => [file, edited(files.get(file) ?? '', of)] as const),
   ])
+  const after = compile(withChanges(files, changes))
+  const needed = removed.find((file) => after.content.sorted.missing.includes(file))
+  if (needed !== undefined) {
+    throw new CannotMake(
+      `The portal needs ${needed}. Its words can change, but it cannot be removed.`,
+    )
+  }
   const known = new Set(problems.map(formatProblem))
-  const after = compile(withChanges(files, changes)).problems.map(formatProblem)
-  const left = after.filter((problem) => !known.has(problem))
+  const left = after.problems.map(formatProblem).filter((problem) => !known.has(problem))
   const told = [...removed.map((file) => `${file} → (removed)`), ...edits.map(toldEdit)]
   return { changes, told: [...told, ...left.map((problem) => `Correct afterwards: ${problem}`)] }
 }

@@ -11,9 +11,8 @@ import { FormDialog } from '../form-dialog.tsx'
 import styles from './problem-list.module.css'
 
 const BUTTON_ID = 'reshape'
-const HELP =
-  'Small letters and hyphens. A card has the folder of its page before it: support/receipts'
-const NAME = field('name', 'Its name in addresses', 'line', HELP)
+const PAGE_HELP = 'Small letters, digits and hyphens.'
+const CARD_HELP = `${PAGE_HELP} The folder of its page stands before it: support/receipts`
 
 type ReshapeProps = {
   /** A card, such as payments/receipt-upload, or a page. */
@@ -27,6 +26,7 @@ export function Reshape({ id, onDone }: ReshapeProps) {
   const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState(id)
   const [isRemoved, setRemoved] = useState(false)
+  const isCard = id.includes('/')
   const to = isRemoved ? null : name.trim()
   const asking = useMutation({
     mutationFn: (isSure: boolean) => {
@@ -36,7 +36,7 @@ export function Reshape({ id, onDone }: ReshapeProps) {
     onSuccess: ({ kind }, isSure) => {
       if (kind === 'refused' || !isSure) return
       setOpen(false)
-      const shown = to ?? (id.includes('/') ? (id.split('/')[0] ?? '') : 'dashboard')
+      const shown = to ?? (isCard ? (id.split('/')[0] ?? '') : 'dashboard')
       onDone(`content/${shown.includes('/') ? shown : `${shown}/page`}.md`)
     },
   })
@@ -58,7 +58,7 @@ export function Reshape({ id, onDone }: ReshapeProps) {
         >
           {!isRemoved && (
             <FieldBox
-              field={NAME}
+              field={field('name', 'Its name in addresses', 'line', isCard ? CARD_HELP : PAGE_HELP)}
               value={name}
               onChange={(next) => {
                 setName(next)

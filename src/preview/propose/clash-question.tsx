@@ -45,13 +45,15 @@ export function ClashQuestion({ clash, title, answers, onAnswer }: ClashQuestion
           </p>
         )}
         {!isWhole && (
-          <textarea
-            className={parts.input}
-            aria-label="The words to keep"
-            rows={Math.min(8, answer.split('\n').length + 1)}
-            value={answer}
-            onChange={({ target }) => choose(target.value)}
-          />
+          <label>
+            The words to keep
+            <textarea
+              className={parts.input}
+              rows={Math.min(8, answer.split('\n').length + 1)}
+              value={answer}
+              onChange={({ target }) => choose(target.value)}
+            />
+          </label>
         )}
       </fieldset>
     )

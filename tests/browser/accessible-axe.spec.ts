@@ -70,6 +70,7 @@ for (const shot of [
   named(DASHBOARD_SHOTS, 'dashboard, both messages'),
   named(SHELL_SHOTS, 'deactivated'),
   named(TASK_SHOTS, 'task list, failed'),
+  named(TASK_SHOTS, 'task form, a receipt the school does not know'),
 ]) {
   test(`the state '${shot.name}' passes axe and has buttons that are large enough`, async ({
     page,

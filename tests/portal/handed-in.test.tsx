@@ -149,6 +149,19 @@ describe('a receipt that the school knows nothing of', () => {
     await heading('Submit Task')
     expect(screen.getByText(whole)).toBeVisible()
   })
+
+  test.each([
+    ['/mentor-tasks', /^You have a receipt, but/],
+    ['/mentor-tasks/3', /^This device has a receipt/],
+  ])('is told of at %s after a reload, where the list is as it was', async (at, words) => {
+    const { school, reload } = await handIn()
+    await school.db.deleteFrom('submissions').execute()
+    vi.setSystemTime(new Date('2026-11-23T12:06:00Z'))
+    await comeBackToTheTab()
+    await screen.findByText(/^You have a receipt, but/)
+    reload(at)
+    expect(await screen.findByText(words)).toBeVisible()
+  })
 })
 
 // A school's own backend need not say what it has.

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
+import { submitTask } from '../../../src/contract/tasks.ts'
+import { DAY_MS } from '../../../src/contract/milliseconds.ts'
 import { handInTask } from '../../support/portal-forms.ts'
-import { SCHOOL } from '../school.ts'
+import { ROUTED_TASK } from '../../support/routes.ts'
+import { COHORT } from '../../support/server.ts'
+import { NOW, SCHOOL } from '../school.ts'
 import type { Shot } from '../shot.ts'
 import { answer, cutOff, hold, inTurn, lose, press, reload, see } from '../steps.ts'
 
@@ -15,6 +19,7 @@ const waiting = {
 } as const
 const refused = answer(GET, { status: 'error', message: 'Your cohort has not begun yet.' })
 const one = { ...SCHOOL, tasks: [{ lessonNumber: '1', title: 'Set up your tools' }] }
+const plain = { ...SCHOOL, tasks: [ROUTED_TASK] }
 
 const passed = { ...SCHOOL, tasks: SCHOOL.tasks?.slice(0, 1) ?? [] }
 
@@ -44,6 +49,18 @@ export const TASK_SHOTS: readonly Shot[] = [
     name: 'task form, handed in',
     after: inTurn(handInTask, toTask, toForm),
   },
+  { ...list, name: 'task list, a receipt the school does not know', after: keepReceipt },
+  {
+    ...list,
+    name: 'task, a receipt the school does not know',
+    after: inTurn(keepReceipt, toTask),
+  },
+  {
+    ...list,
+    name: 'task form, a receipt the school does not know',
+    school: plain,
+    after: inTurn(keepReceipt, toTask, toForm),
+  },
   { path: '/mentor-tasks/1', name: 'task, no details' },
   { path: '/mentor-tasks/7', name: 'task, no title' },
   { path: '/mentor-tasks/12b%2F2026-supplementary', name: 'task, long title' },
@@ -62,6 +79,24 @@ export const TASK_SHOTS: readonly Shot[] = [
 /** Loads the page again with a tasks call that fails, so that the saved tasks show. */
 function loseThen(...steps: readonly ((page: Page) => Promise<unknown>)[]) {
   return inTurn(see(/A form that helps/), lose(GET), reload, ...steps)
+}
+
+/** Loads the page again with a receipt that this device got yesterday. */
+async function keepReceipt(page: Page) {
+  const submission = submitTask.request.write({
+    fullName: 'Ada Okafor',
+    lessonNumber: '3',
+    taskNumber: '12',
+    studentId: 'MST/0042',
+    documentLink: 'https://docs.example.org/ada',
+    videoLink: 'https://video.example.org/ada',
+    cohort: COHORT,
+  })
+  const receipt = { submission, sentAt: Date.parse(NOW) - DAY_MS, fromTask: '3' }
+  const text = JSON.stringify([receipt])
+  await page.evaluate((stored) => localStorage.setItem('receipts', stored), text)
+  await page.reload()
+  await see(/but the school has no submission/)(page)
 }
 
 function toList(page: Page) {

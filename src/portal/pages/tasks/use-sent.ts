@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { tasksQuery } from '../../api/tasks.ts'
+import { useQueryState } from '../../api/use-query-state.ts'
 import { useStudent } from '../../api/use-student.ts'
 import { receipts } from '../../storage/receipts.ts'
 import { useStore } from '../../store.ts'
@@ -9,7 +9,7 @@ import type { Sent } from './handed-in.ts'
 /** What the device knows of submissions, beside the task list. */
 export function useSent(): Sent {
   const { cohort } = useStudent()
-  const list = useQueryClient().getQueryState(tasksQuery(cohort).queryKey)
+  const list = useQueryState(tasksQuery(cohort).queryKey)
   // The kept list is the query's first data, without an update.
   const isFetched = list !== undefined && list.dataUpdateCount > 0
   const fetchedAt = isFetched ? fromDeviceTime(list.dataUpdatedAt) : null

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { taskQuery, tasksQuery, type Task } from '../../api/tasks.ts'
+import { useQueryState } from '../../api/use-query-state.ts'
 import { useStudent } from '../../api/use-student.ts'
 import { readTaskList, type StoredTaskList } from '../../storage/task-list.ts'
 import { fromDeviceTime } from '../../time/clock.ts'
@@ -23,7 +23,7 @@ export function useHandedIn(lessonNumber: string, loaded: LoadedTask | null = nu
   const tasks = useStoredList()?.tasks ?? []
   const listed = tasks.find((one) => one.lessonNumber === lessonNumber)
   // The task's page has fetched the task alone, if it was opened by its address.
-  const own = useQueryClient().getQueryState(taskQuery(lessonNumber).queryKey)
+  const own = useQueryState(taskQuery(lessonNumber).queryKey)
   const fetched = own?.data?.ok === true ? own.data.data.task : null
   const fetchedAt = fromDeviceTime(own?.dataUpdatedAt ?? 0)
   const isNewer = fetched !== null && fetchedAt > (sent.fetchedAt ?? 0)
@@ -35,13 +35,10 @@ export function useHandedIn(lessonNumber: string, loaded: LoadedTask | null = nu
 /** A task that was fetched by itself, and when: in milliseconds since 1970. */
 type LoadedTask = { readonly task: Task; readonly fetchedAt: number }
 
-/**
- * The last loaded list. Sends no request and does not subscribe to the list's query: when the last
- * subscriber unmounts, React Query would abort the request that the next page has started.
- */
+/** The last loaded list. */
 function useStoredList(): StoredTaskList | null {
   const { cohort } = useStudent()
-  const state = useQueryClient().getQueryState(tasksQuery(cohort).queryKey)
+  const state = useQueryState(tasksQuery(cohort).queryKey)
   const [tasks, loadedAt] = [state?.data, state?.dataUpdatedAt ?? 0]
   return useMemo(
     () => (tasks ? { tasks, loadedAt } : readTaskList(cohort)),

@@ -1,12 +1,12 @@
 import { isMap, isSeq, type Document } from 'yaml'
-import type { SavedList, SavedValue, Saving } from '../../src/preview/exchange.ts'
+import type { SavedList, SavedValue, Saving } from '../../src/preview/requests.ts'
 
 /**
  * Sets fields of front matter. Keeps comments and the order of fields; spacing may be normalised.
  * @param document is changed
  * @returns the new text of the fields
  */
-export function editFields(document: Document, fields: Saving['fields'], lists: Saving['lists']) {
+export function editFields(document: Document, { fields, lists }: Saving) {
   for (const [name, value] of Object.entries(fields)) setField(document, name.split('.'), value)
   for (const [name, items] of Object.entries(lists)) {
     if (items !== undefined) setList(document, name, items)

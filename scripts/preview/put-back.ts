@@ -1,32 +1,25 @@
 import { diffLines, diffWordsWithSpace } from 'diff'
 import { readdirSync, rmdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import * as v from 'valibot'
-import {
-  putBackSchema,
-  type PutBack,
-  type WordChange,
-  type WordChanges,
-} from '../../src/preview/propose/exchange.ts'
+import type { PutBack, WordChange, WordChanges } from '../../src/preview/propose/exchange.ts'
+import type { Received } from '../../src/preview/requests.ts'
 import { contentOf, plainText } from '../content/compiler.ts'
 import { orNull, runGit, type Git } from '../system/git.ts'
 import { ifThere } from '../system/system-error.ts'
 import { readFolder } from './differences.ts'
 import { isNoBlob, keepFolder } from './git.ts'
-import { BUSY, openRepository, orRefusal, orStop } from './repository.ts'
+import { BUSY, openRepository, orStop } from './repository.ts'
 
 /** The words of a file before and after, at each place where they differ. */
-export function readWordChanges(root: string, file: string) {
-  return orRefusal(async (): Promise<WordChanges> => {
-    const { files } = await readFolder(await openRepository(root))
-    const found = files.find((each) => each.file === file)
-    if (found === undefined) return []
-    const [before, after] = await Promise.all([
-      textAt(root, file, found.theirs),
-      textAt(root, file, found.ours),
-    ])
-    return before === null || after === null ? null : placesOf(before, after)
-  })
+export async function readWordChanges(root: string, file: string): Promise<WordChanges> {
+  const { files } = await readFolder(await openRepository(root))
+  const found = files.find((each) => each.file === file)
+  if (found === undefined) return []
+  const [before, after] = await Promise.all([
+    textAt(root, file, found.theirs),
+    textAt(root, file, found.ours),
+  ])
+  return before === null || after === null ? null : placesOf(before, after)
 }
 
 export async function textAt(root: string, file: string, hash: string): Promise<string | null> {
@@ -55,16 +48,16 @@ function wordsOf(before: string, after: string): WordChange[] {
 }
 
 /** Gives a file its accepted version, or one that was kept; keeps the folder as it was. */
-export function putBack(root: string, sent: unknown): Promise<PutBack> {
-  const { file, from } = v.parse(putBackSchema, sent)
-  return orRefusal(async () => {
-    const repository = await openRepository(root)
-    const { git } = repository
-    const { tip, saved } = await readFolder(repository)
-    const kept = await keepFolder(git, saved)
-    await takeFile(git, root, file, from ?? tip)
-    return { kind: 'put-back', kept } as const
-  })
+export async function putBack(
+  root: string,
+  { file, from }: Received<'put-back'>,
+): Promise<PutBack> {
+  const repository = await openRepository(root)
+  const { git } = repository
+  const { tip, saved } = await readFolder(repository)
+  const kept = await keepFolder(git, saved)
+  await takeFile(git, root, file, from ?? tip)
+  return { kept }
 }
 
 /** Writes a file as it is in a commit; removes it if it is not there. */

@@ -1,5 +1,6 @@
 import { isPair, isScalar, isSeq, visit } from 'yaml'
 import type { Tried, TriedProblem } from '../../src/preview/exchange.ts'
+import type { Received } from '../../src/preview/requests.ts'
 import {
   createTrial,
   plainText,
@@ -9,16 +10,17 @@ import {
 } from '../content/compiler.ts'
 import { shownProblem } from './live-content.ts'
 import { serializeContent } from './serialize-content.ts'
+import { editWording } from './wording.ts'
 
-/**
- * Checks content with this text in place of a file, and writes nothing.
- * @returns a function that takes the file's path from the project's root
- */
+/** Returns a function that checks content with changes to a file, and writes nothing. */
 export function createTry(root: string) {
   const compileWith = createTrial(root)
-  return (file: string, text: string): Omit<Tried, 'conflict'> => {
+  return (path: string, saving: Received<'try'>): Tried => {
+    const { file } = saving
+    const { after: text, conflict } = editWording(path, saving)
     const { content, problems } = compileWith(file, text)
     return {
+      conflict,
       entry: serializeContent(content)?.entries[file] ?? null,
       problems: problems.map((problem) => atField(problem, file, plainText(text))),
     }

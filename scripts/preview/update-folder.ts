@@ -1,49 +1,50 @@
-import * as v from 'valibot'
-import { updateSchema, type Clash, type Updated } from '../../src/preview/propose/exchange.ts'
+import type { Clash, Updated } from '../../src/preview/propose/exchange.ts'
+import type { Received } from '../../src/preview/requests.ts'
 import type { Git } from '../system/git.ts'
 import { readFolder, type Differing } from './differences.ts'
 import { changes, isNoBlob, keepFolder, savedTree, treeWith } from './git.ts'
 import { mergeTexts, passagesIn, withAnswers } from './merge-file.ts'
 import { takeFiles, textAt } from './put-back.ts'
-import { BUSY, fetchMain, openRepository, orRefusal, orStop, Refused } from './repository.ts'
+import { Refused } from './refused.ts'
+import { BUSY, fetchMain, openRepository, orStop } from './repository.ts'
 
 /**
  * Brings this folder to the accepted version. Keeps the writer's own changes, merges files that both sides
  * changed, and asks about the passages that both changed. Keeps the folder as it was under a ref.
  */
-export function updateFolder(root: string, sent: unknown): Promise<Updated> {
-  const { answers, about } = v.parse(updateSchema, sent)
-  return orRefusal(async () => {
-    const repository = await openRepository(root)
-    const { git } = repository
-    await fetchMain(repository)
-    const { tip, base, saved, files } = await readFolder(repository)
-    const now = `${tip} ${saved}`
-    const mergings = await Promise.all(files.map((file) => merge(root, file)))
-    const clashes = mergings.flatMap(({ clash }) => clash ?? [])
-    const open = clashes.filter(
-      ({ file, passages }) => answers[file]?.length !== Math.max(1, passages.length),
-    )
-    if (open.length > 0 || (clashes.length > 0 && about !== now)) {
-      return { kind: 'asks', about: now, clashes }
-    }
-    const committed = [...(await changes(git, base, 'HEAD', '.')).keys()]
-    if (committed.some((file) => !file.startsWith('content/'))) throw new Refused(OWN_COMMITS)
-    const before = await savedTree(git, base, '.')
-    const others = await othersOf(git, { base, tip, before })
-    const merged = mergings.map((each) => chosen(git, each, answers[each.file]))
-    const tree = await treeWith(git, tip, [...others, ...(await Promise.all(merged))])
-    const kept = await keepFolder(git, before)
-    const different = [...(await changes(git, before, tree, '.'))]
-    const isGone = ([, { status }]: (typeof different)[number]) => status === 'D'
-    await takeFiles(git, root, tree, {
-      gone: different.filter(isGone).map(([file]) => file),
-      there: different.filter((each) => !isGone(each)).map(([file]) => file),
-    })
-    await orStop(git(['reset', '--quiet', tip]), BUSY)
-    const isProgram = ([file]: (typeof different)[number]) => !file.startsWith('content/')
-    return { kind: 'updated', kept, isProgramNew: different.some(isProgram) }
+export async function updateFolder(
+  root: string,
+  { answers, about }: Received<'update'>,
+): Promise<Updated> {
+  const repository = await openRepository(root)
+  const { git } = repository
+  await fetchMain(repository)
+  const { tip, base, saved, files } = await readFolder(repository)
+  const now = `${tip} ${saved}`
+  const mergings = await Promise.all(files.map((file) => merge(root, file)))
+  const clashes = mergings.flatMap(({ clash }) => clash ?? [])
+  const open = clashes.filter(
+    ({ file, passages }) => answers[file]?.length !== Math.max(1, passages.length),
+  )
+  if (open.length > 0 || (clashes.length > 0 && about !== now)) {
+    return { kind: 'asks', about: now, clashes }
+  }
+  const committed = [...(await changes(git, base, 'HEAD', '.')).keys()]
+  if (committed.some((file) => !file.startsWith('content/'))) throw new Refused(OWN_COMMITS)
+  const before = await savedTree(git, base, '.')
+  const others = await othersOf(git, { base, tip, before })
+  const merged = mergings.map((each) => chosen(git, each, answers[each.file]))
+  const tree = await treeWith(git, tip, [...others, ...(await Promise.all(merged))])
+  const kept = await keepFolder(git, before)
+  const different = [...(await changes(git, before, tree, '.'))]
+  const isGone = ([, { status }]: (typeof different)[number]) => status === 'D'
+  await takeFiles(git, root, tree, {
+    gone: different.filter(isGone).map(([file]) => file),
+    there: different.filter((each) => !isGone(each)).map(([file]) => file),
   })
+  await orStop(git(['reset', '--quiet', tip]), BUSY)
+  const isProgram = ([file]: (typeof different)[number]) => !file.startsWith('content/')
+  return { kind: 'updated', kept, isProgramNew: different.some(isProgram) }
 }
 
 /** The branch of a developer must not move. */

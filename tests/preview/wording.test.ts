@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { untilWritten } from '../../scripts/preview/content-file.ts'
-import type { Saving, Tried } from '../../src/preview/exchange.ts'
+import type { Tried } from '../../src/preview/exchange.ts'
+import type { Saving } from '../../src/preview/requests.ts'
 import { CARD, openPreview } from './local-server.ts'
 
-const { root, ask, wording, save, bytes, write } = await openPreview()
+const { root, post, wording, save, bytes, write } = await openPreview()
 
 const PLAIN = `---
 title: 'Class Link' # the short name
@@ -24,7 +25,7 @@ Join within {{figures.join}}.
 Your lesson is at {{lesson_time}}.
 `
 
-type Wanted = Partial<Omit<Saving, 'version'>>
+type Wanted = Partial<Omit<Saving, 'file' | 'version'>>
 
 const links = (...entries: NonNullable<Saving['lists']['links']>): Wanted => ({
   lists: { links: entries },
@@ -104,9 +105,9 @@ test('does not overwrite a file that changed meanwhile, unless the writer has se
   await write(PLAIN.replace('Join within', 'Come within').replace('Class Link', 'Lessons'))
   const mine = { version: opened.version, fields: {}, lists: {}, body: '\nCome early.\n' }
   const theirs = String(await bytes())
-  expect((await save(mine)).status).toBe(409)
+  expect((await save(mine)).status).toBe(422)
   expect(String(await bytes())).toBe(theirs)
-  const { conflict } = (await ask(`/preview/try?file=${CARD}`, { send: mine })).body as Tried
+  const { conflict } = (await post('try', { file: CARD, ...mine })).body as Tried
   expect(conflict?.replaces.join()).toContain('Come within {{figures.join}}.')
   expect(conflict?.now.fields).toMatchObject({ title: 'Lessons' })
   expect((await save({ ...mine, version: conflict?.now.version ?? '' })).status).toBe(200)
@@ -153,8 +154,8 @@ test('tries a card or mail as it would be shown', async () => {
 
 async function tryOf(file: string, wanted: Wanted): Promise<Tried> {
   const { version } = await wording(file)
-  const send = { version, fields: {}, lists: {}, body: null, ...wanted }
-  const { status, body } = await ask(`/preview/try?file=${file}`, { send })
+  const sent = { file, version, fields: {}, lists: {}, body: null, ...wanted }
+  const { status, body } = await post('try', sent)
   expect(status, JSON.stringify(body)).toBe(200)
   return body as Tried
 }

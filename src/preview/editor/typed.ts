@@ -1,4 +1,5 @@
-import type { SavedList, SavedValue, Saving, Wording } from '../exchange.ts'
+import type { Wording } from '../exchange.ts'
+import type { SavedList, SavedValue, Saving } from '../requests.ts'
 import { FIELDS, LISTS, type Field, type List, type ListName, type TextKind } from './fields.ts'
 
 /** The values of fields by their names; a switch that is on is 'true'. */
@@ -73,7 +74,8 @@ export function changesOf(kind: TextKind, wording: Wording, typed: Typed): Savin
   )
   const body = typed.body === before.body ? null : typed.body
   const isChanged = body !== null || Object.keys({ ...fields, ...lists }).length > 0
-  return isChanged ? { version: wording.version, fields, lists, body } : null
+  const { file, version } = wording
+  return isChanged ? { file, version, fields, lists, body } : null
 }
 
 function writtenList({ fields }: List, rows: readonly Row[]): SavedList {

@@ -1,6 +1,7 @@
 import { Button } from '../../portal/ui/button.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
 import type { Entry, Problem, TriedProblem } from '../exchange.ts'
+import { Refusal } from '../form-dialog.tsx'
 import parts from '../parts.module.css'
 import { FIELDS, isAt, LISTS } from './fields.ts'
 import type { useWording } from './use-wording.ts'
@@ -58,7 +59,7 @@ export function WordingFoot({ wording, onSave, entry, known }: WordingFootProps)
           <pre>{putAside}</pre>
         </details>
       )}
-      {saving.data?.kind === 'refused' && <Notice kind="error">{saving.data.message}</Notice>}
+      <Refusal of={saving} />
       <div className={parts.row}>
         <Button
           busy={saving.isPending}
@@ -74,7 +75,7 @@ export function WordingFoot({ wording, onSave, entry, known }: WordingFootProps)
           </Button>
         )}
         <p role="status" className={parts.quiet}>
-          {statusOf(saving.data?.kind === 'done', isChanged, hasError)}
+          {statusOf(saving.isSuccess, isChanged, hasError)}
         </p>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../../portal/ui/visually-hidden.tsx'
 import { unsavedFiles } from '../editor/kept-words.ts'
 import { cardsOn, entriesOf, pagesInOrder, readableWords } from '../entries.ts'
 import type { Content, Entry } from '../exchange.ts'
+import { DialogButton } from '../form-dialog.tsx'
 import parts from '../parts.module.css'
 import styles from './contents.module.css'
 import { Figures } from './figures.tsx'
@@ -77,7 +78,9 @@ export function Contents({ content }: { content: Content }) {
             <h2 className={styles.heading}>Mails</h2>
             <ul>{mails.map((mail) => item(mail))}</ul>
             <p className={styles.heading}>
-              <Figures version={content.version} />
+              <DialogButton label="Figures…">
+                {(opened) => <Figures {...opened} version={content.version} />}
+              </DialogButton>
             </p>
             {repository !== null && (
               <p className={styles.heading}>

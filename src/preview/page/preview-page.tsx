@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { WordingPanel, type Trial } from '../editor/wording-panel.tsx'
 import { entryAt, pathOf } from '../entries.ts'
 import type { Content, Entry } from '../exchange.ts'
+import { DialogButton } from '../form-dialog.tsx'
 import parts from '../parts.module.css'
 import { ChangesBar } from '../propose/changes-bar.tsx'
 import { Contents } from './contents.tsx'
@@ -43,20 +44,29 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
           <>
             <TextHeader entry={entry} isEditing={isEditing} onEdit={() => setEditing(true)}>
               {entry.kind !== 'mail' && (
-                <Reshape
-                  key={file}
-                  id={entry.kind === 'card' ? entry.id : entry.slug}
-                  onDone={(next) => navigate({ file: next, switches })}
-                />
+                <DialogButton key={file} label="Rename, move, remove…">
+                  {(opened) => (
+                    <Reshape
+                      {...opened}
+                      id={entry.kind === 'card' ? entry.id : entry.slug}
+                      onDone={(next) => navigate({ file: next, switches })}
+                    />
+                  )}
+                </DialogButton>
               )}
               {entry.kind === 'page' && entry.slug !== 'dashboard' && (
-                <NewCard
-                  page={entry.slug}
-                  onMade={(made) => {
-                    navigate({ file: made, switches })
-                    setEditing(true)
-                  }}
-                />
+                <DialogButton label="New card…">
+                  {(opened) => (
+                    <NewCard
+                      {...opened}
+                      page={entry.slug}
+                      onMade={(made) => {
+                        navigate({ file: made, switches })
+                        setEditing(true)
+                      }}
+                    />
+                  )}
+                </DialogButton>
               )}
             </TextHeader>
             {/* The form shows them at its fields. */}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../portal/ui/button.tsx'
 import { Checkbox } from '../../portal/ui/checkbox.tsx'
-import { wordChangesQuery } from '../ask.ts'
+import { query } from '../ask.ts'
 import { titleOf } from '../entries.ts'
 import type { Content } from '../exchange.ts'
 import type { Difference } from './exchange.ts'
@@ -50,7 +50,7 @@ export function ChangeRow(props: ChangeRowProps) {
 }
 
 function Words({ file, version }: { file: string; version: number }) {
-  const { data: places } = useQuery(wordChangesQuery(version, file))
+  const { data: places } = useQuery(query('words', { file }, version))
   if (places === undefined) return null
   if (places === null) return <p className={parts.quiet}>This file holds no words.</p>
   return places.map((place, index) => (

@@ -1,5 +1,5 @@
 import { isPair, isScalar, isSeq, visit } from 'yaml'
-import type { Tried, TriedProblem } from '../../src/preview/exchange.ts'
+import type { Tried } from '../../src/preview/exchange.ts'
 import type { Received } from '../../src/preview/requests.ts'
 import {
   createTrial,
@@ -17,28 +17,29 @@ export function createTry(root: string) {
   const compileWith = createTrial(root)
   return (path: string, saving: Received<'try'>): Tried => {
     const { file } = saving
-    const { after: text, conflict } = editWording(path, saving)
-    const { content, problems } = compileWith(file, text)
+    const { after, conflict } = editWording(path, saving)
+    const { content, problems } = compileWith(file, after)
+    const text = plainText(after)
+    const read = readFields(file, text)
+    const linesAbove = text.slice(0, read?.bodyStart ?? 0).split('\n').length - 1
+    const fieldOf = ({ file: where, line, column }: Place): string | null => {
+      if (where !== file || read === null) return null
+      if (line > linesAbove) return 'body'
+      const linesBefore = text.split('\n').slice(0, line - 1)
+      return fieldAt(read.fields, [...linesBefore, ''].join('\n').length + column - 1)
+    }
     return {
-      conflict,
       entry: serializeContent(content)?.entries[file] ?? null,
-      problems: problems.map((problem) => atField(problem, file, plainText(text))),
+      problems: problems.map((problem) => {
+        return { ...shownProblem(problem), field: fieldOf(problem.place) }
+      }),
+      linesAbove,
+      conflict,
     }
   }
 }
 
-/** A problem with its field, if it is in this file. */
-function atField(problem: Problem, file: string, text: string): TriedProblem {
-  const shown = shownProblem(problem)
-  const { line, column } = shown
-  const read = readFields(file, text)
-  if (shown.file !== file || read === null) return { ...shown, field: null }
-  const fieldLines = text.slice(0, read.bodyStart).split('\n').length - 1
-  if (line > fieldLines) return { ...shown, line: line - fieldLines, field: 'body' }
-  const linesBefore = text.split('\n').slice(0, line - 1)
-  const offset = [...linesBefore, ''].join('\n').length + column - 1
-  return { ...shown, field: fieldAt(read.fields, offset) }
-}
+type Place = Problem['place']
 
 /** The names and indexes, joined by dots, of the field at an offset of the file; null if there is none. */
 function fieldAt({ document, start }: FieldsOfFile, offset: number): string | null {

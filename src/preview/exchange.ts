@@ -76,10 +76,7 @@ export type Conflict = {
   readonly replaces: readonly string[]
 }
 
-/**
- * A problem of unsaved wording, with the name of its field, such as 'links.0.key'; null if it has no field.
- * In the field 'body', lines count from the beginning of the text.
- */
+/** A problem of unsaved wording, with the name of its field, such as 'links.0.key' or 'body'; null if it has none. */
 export type TriedProblem = Problem & { readonly field: string | null }
 
 /** How unsaved wording would look, and its problems. */
@@ -87,6 +84,8 @@ export type Tried = {
   /** Null if a mistake hides it. */
   readonly entry: Entry | null
   readonly problems: readonly TriedProblem[]
+  /** The lines of the file above its text. */
+  readonly linesAbove: number
   readonly conflict: Conflict | null
 }
 

@@ -132,7 +132,7 @@ const FIELDS: readonly (readonly [wanted: Wanted, field: string, line: number, s
   [{ fields: { icon: 'vidoe' } }, 'icon', 11, /vidoe/],
   [links({ from: 0, values: { key: 'clas_link' } }, SECOND), 'links.0.key', 7, /clas_link/],
   [links(FIRST, { from: 1, values: { address: '/nowhere' } }), 'links.1.address', 10, /nowhere/],
-  [{ body: 'Fine.\n\n[Words](/nowhere)\n' }, 'body', 3, /nowhere/],
+  [{ body: 'Fine.\n\n[Words](/nowhere)\n' }, 'body', 15, /nowhere/],
 ]
 
 test.each(FIELDS)('puts the problem of %j at its field', async (wanted, field, line, says) => {

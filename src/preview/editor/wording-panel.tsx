@@ -101,6 +101,7 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
         help={HELP[kind]}
         value={typed.body}
         problems={own.filter(({ field }) => field === 'body')}
+        linesAbove={tried?.linesAbove ?? 0}
         onChange={(body) => wording.type({ ...typed, body })}
       />
       {kind !== 'mail' && (

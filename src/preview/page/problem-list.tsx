@@ -12,15 +12,17 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
       {problems.map(({ line, column, severity, message }) => (
         <Notice key={`${line}:${column} ${message}`} kind={severity}>
           <p>
-            <b>
-              {severity === 'warning' ? 'Warning, line' : 'Line'} {line}:
-            </b>{' '}
-            {message}
+            <b>{lineOf({ severity, line })}</b> {message}
           </p>
         </Notice>
       ))}
     </div>
   )
+}
+
+/** Where a problem is: the number counts the lines of the file, as on GitHub. */
+export function lineOf({ severity, line }: Pick<Problem, 'severity' | 'line'>): string {
+  return severity === 'warning' ? `Warning, line ${line}:` : `Line ${line}:`
 }
 
 /** All problems by file. `missing` is the file that should be shown and is not there. */

@@ -7,6 +7,7 @@ import { showAccent, showColours } from '../colours.ts'
 import type { Content } from '../exchange.ts'
 import { followContent } from '../follow-content.ts'
 import { answerCalls } from './backend.ts'
+import { findWords } from './find-words.ts'
 import { keepFocusOutside } from './keep-focus-outside.ts'
 import { replaceContent } from './live.ts'
 import { listen, type FromFrame, type ToFrame } from './messages.ts'
@@ -47,7 +48,7 @@ tell({ kind: 'ready' })
 
 async function render(): Promise<void> {
   if (content === null || wanted === null) return
-  const { path, switches, tried } = wanted
+  const { path, switches, tried, sought } = wanted
   // A new object after every save and every trial makes the portal load its page again.
   const shown = { ...content, entries: { ...content.entries, ...tried } }
   replaceContent(shown)
@@ -68,4 +69,5 @@ async function render(): Promise<void> {
       />,
     ),
   )
+  findWords(sought)
 }

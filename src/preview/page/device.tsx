@@ -10,6 +10,7 @@ type DeviceProps = {
   path: string
   switches: Switches
   tried: Entries
+  sought: string
   onWent: (path: string) => void
 }
 
@@ -23,7 +24,7 @@ const SIZES: Readonly<Record<Switches['width'], readonly [width: number, height:
 const ABOVE = 250
 
 /** A frame as wide as a device: the portal's styles follow the width of their own window. */
-export function Device({ path, switches, tried, onWent }: DeviceProps) {
+export function Device({ path, switches, tried, sought, onWent }: DeviceProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const [loads, setLoads] = useState(0) // Vite reloads the frame after some changes
@@ -39,9 +40,9 @@ export function Device({ path, switches, tried, onWent }: DeviceProps) {
   useLayoutEffect(() => listen(() => frame.current?.contentWindow, onMessage), [])
 
   useEffect(() => {
-    const message: ToFrame = { path, switches, tried }
+    const message: ToFrame = { path, switches, tried, sought }
     if (loads > 0) frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [loads, path, switches, tried])
+  }, [loads, path, switches, tried, sought])
 
   return (
     <figure ref={place} className={styles.device}>

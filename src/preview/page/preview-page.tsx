@@ -14,6 +14,7 @@ import { Notices } from './notices.tsx'
 import styles from './preview-page.module.css'
 import { Reshape } from './reshape.tsx'
 import { AllProblems, ProblemList } from './problem-list.tsx'
+import { soughtIn } from './sought.ts'
 import { SwitchBar } from './switch-bar.tsx'
 import { TextHeader, EDIT_ID } from './text-header.tsx'
 import { navigate, useAddress } from './use-address.ts'
@@ -22,6 +23,7 @@ import { navigate, useAddress } from './use-address.ts'
 export function PreviewPage({ content, isConnected }: { content: Content; isConnected: boolean }) {
   const { file, switches } = useAddress()
   const [wantsEditing, setEditing] = useState(false)
+  const [words, setWords] = useState('')
   const [trial, setTrial] = useState<Trial>(null)
   const listed = useDeferredValue(content)
   const tried = useMemo(() => (trial?.entry ? { [trial.entry.file]: trial.entry } : {}), [trial])
@@ -36,7 +38,7 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
         </p>
         <ChangesBar content={content} />
       </header>
-      <Contents content={listed} />
+      <Contents content={listed} words={words} onWords={setWords} />
       <main className={`${parts.stack} ${styles.main}`}>
         <Notices content={content} entry={entry} isConnected={isConnected} />
         {entry === undefined && <AllProblems content={content} missing={file} />}
@@ -87,6 +89,7 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
           <MailStage
             mail={trial?.entry?.kind === 'mail' ? trial.entry : entry}
             switches={switches}
+            sought={soughtIn(words)}
           />
         )}
         {entry !== undefined && entry.kind !== 'mail' && (
@@ -94,6 +97,7 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
             path={pathOf(entry, content)}
             switches={switches}
             tried={tried}
+            sought={soughtIn(words)}
             onWent={(path) => {
               const shown = entryAt(path, content)
               if (shown) navigate({ file: shown.file, switches })

@@ -22,15 +22,15 @@ export function saveWording(path: string, saving: Received<'save'>): Wording {
 
 /** A file's text as it is, and with the changes of a writer. @throws {Refused} if its fields cannot be read */
 export function editWording(path: string, saving: Received<'save'>) {
-  const { file, version, fields, lists, body } = saving
+  const { file, version, fields, body } = saving
   const bytes = readFileSync(path)
   const raw = rawText(bytes)
   const plain = plainText(raw ?? '')
   const read = readFields(file, plain)
   if (raw === null || read === null) throw new Refused(UNREADABLE)
   const before = plain.slice(read.fields.start, read.fields.end)
-  const isChanged = Object.keys({ ...fields, ...lists }).length > 0
-  const edited = () => editFields(read.fields.document.clone(), saving).trim()
+  const isChanged = Object.keys(fields).length > 0
+  const edited = () => editFields(read.fields.document.clone(), fields).trim()
   // Keep the white space around the fields: the last line end may or may not be part of them.
   const after = isChanged ? before.replace(/\S[^]*\S/, edited) : before
   const between = plain.slice(read.fields.end, read.bodyStart)

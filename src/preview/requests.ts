@@ -23,10 +23,8 @@ const saving = v.strictObject({
   file,
   /** The version that they change. */
   version: v.string(),
-  /** The changed fields by their names, joined by dots. */
-  fields: v.record(v.string(), fieldValue),
-  /** The changed lists, with all their items. */
-  lists: v.strictObject({ facts: v.optional(list), links: v.optional(list) }),
+  /** The changed fields by their names, joined by dots; a changed list with all its items. */
+  fields: v.record(v.string(), v.union([fieldValue, list])),
   /** Null if it did not change. */
   body: v.nullable(v.string()),
 })

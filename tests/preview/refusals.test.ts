@@ -14,7 +14,7 @@ if (process.platform !== 'win32') {
   await symlink(join(root, 'outside/card.md'), join(root, 'content/classes/linked.md'))
 }
 
-const SAVING = { version: '', fields: {}, lists: {}, body: 'Mine' }
+const SAVING = { version: '', fields: {}, body: 'Mine' }
 const PICTURE = { name: 'Map', ending: 'svg', data: '' }
 const REFUSED = { status: 422, body: { message: 'There is no such file in content/.' } }
 

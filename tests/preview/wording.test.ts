@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { untilWritten } from '../../scripts/preview/content-file.ts'
 import type { Tried } from '../../src/preview/exchange.ts'
-import type { Saving } from '../../src/preview/requests.ts'
+import type { SavedList, Saving } from '../../src/preview/requests.ts'
 import { CARD, openPreview } from './local-server.ts'
 
 const { root, post, wording, save, bytes, write } = await openPreview()
@@ -27,9 +27,7 @@ Your lesson is at {{lesson_time}}.
 
 type Wanted = Partial<Omit<Saving, 'file' | 'version'>>
 
-const links = (...entries: NonNullable<Saving['lists']['links']>): Wanted => ({
-  lists: { links: entries },
-})
+const links = (...entries: SavedList): Wanted => ({ fields: { links: entries } })
 const FIRST = { from: 0, values: {} }
 const SECOND = { from: 1, values: {} }
 
@@ -89,7 +87,7 @@ describe.each([
   test.each(CASES)('saves %s', async (_name, wanted, after) => {
     await write(kept(PLAIN))
     const { version } = await wording()
-    const sent = { version, fields: {}, lists: {}, body: null, ...wanted }
+    const sent = { version, fields: {}, body: null, ...wanted }
     const { status, body } = await save(sent)
     expect(status, JSON.stringify(body)).toBe(200)
     const expected = wanted.body === undefined ? inOneLine(after) : after
@@ -103,7 +101,7 @@ test('does not overwrite a file that changed meanwhile, unless the writer has se
   await write(PLAIN)
   const opened = await wording()
   await write(PLAIN.replace('Join within', 'Come within').replace('Class Link', 'Lessons'))
-  const mine = { version: opened.version, fields: {}, lists: {}, body: '\nCome early.\n' }
+  const mine = { version: opened.version, fields: {}, body: '\nCome early.\n' }
   const theirs = String(await bytes())
   expect((await save(mine)).status).toBe(422)
   expect(String(await bytes())).toBe(theirs)
@@ -123,7 +121,7 @@ test.each([
   await write(content)
   const { fields, version } = await wording()
   expect(fields).toBe(null)
-  expect((await save({ version, fields: {}, lists: {}, body: 'Mine' })).status).toBe(422)
+  expect((await save({ version, fields: {}, body: 'Mine' })).status).toBe(422)
   expect(await bytes()).toEqual(Buffer.from(content))
 })
 
@@ -154,7 +152,7 @@ test('tries a card or mail as it would be shown', async () => {
 
 async function tryOf(file: string, wanted: Wanted): Promise<Tried> {
   const { version } = await wording(file)
-  const sent = { file, version, fields: {}, lists: {}, body: null, ...wanted }
+  const sent = { file, version, fields: {}, body: null, ...wanted }
   const { status, body } = await post('try', sent)
   expect(status, JSON.stringify(body)).toBe(200)
   return body as Tried

@@ -6,7 +6,7 @@ import type { Saving } from '../requests.ts'
 import { forgetWords, keepWords, keptWords, type Edit } from './kept-words.ts'
 import { asText, changesOf, typedOf, type Typed } from './typed.ts'
 
-const NO_CHANGES = { fields: {}, lists: {}, body: null }
+const NO_CHANGES = { fields: {}, body: null }
 
 /** Longer than most pauses between two keys: a trial of 40 cards takes the server 45 ms. */
 const TYPING_PAUSE_MS = 120

@@ -3,7 +3,7 @@ import { Notice } from '../../portal/ui/notice.tsx'
 import type { Entry, Problem, TriedProblem } from '../exchange.ts'
 import { Refusal } from '../form-dialog.tsx'
 import parts from '../parts.module.css'
-import { FIELDS, isAt, LISTS } from './fields.ts'
+import { FIELDS, isAt } from './fields.ts'
 import type { useWording } from './use-wording.ts'
 import styles from './wording-panel.module.css'
 
@@ -83,9 +83,7 @@ export function WordingFoot({ wording, onSave, entry, known }: WordingFootProps)
 }
 
 function isInForm(problem: TriedProblem, kind: Entry['kind']): boolean {
-  const lists = kind === 'card' ? LISTS : []
-  const names = [...FIELDS[kind], ...lists].map(({ name }) => name)
-  return ['body', ...names].some((name) => isAt(problem, name))
+  return problem.field === 'body' || FIELDS[kind].some(({ name }) => isAt(problem, name))
 }
 
 function textOf({ file, line, message }: Problem): string {

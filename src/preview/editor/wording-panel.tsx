@@ -7,7 +7,7 @@ import { ProblemList } from '../page/problem-list.tsx'
 import parts from '../parts.module.css'
 import { AddPicture } from './add-picture.tsx'
 import { FieldBox } from './field-box.tsx'
-import { firstFields, isAt, LISTS, moreFields, type Field } from './fields.ts'
+import { fieldsOf, isAt, type Field } from './fields.ts'
 import { unsavedFiles } from './kept-words.ts'
 import { ListRows } from './list-rows.tsx'
 import { TextBox } from './text-box.tsx'
@@ -74,6 +74,7 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
     )
   }
   const { typed } = opened
+  const { first, lists, more } = fieldsOf(kind)
   const own = tried?.problems.filter((problem) => problem.file === file) ?? []
   const box = (field: Field) => (
     <FieldBox
@@ -96,7 +97,7 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
       {others.length > 0 && (
         <p className={parts.quiet}>You have unsaved words in {others.join(', ')}, too.</p>
       )}
-      {firstFields(kind).map(box)}
+      {first.map(box)}
       <TextBox
         help={HELP[kind]}
         value={typed.body}
@@ -113,22 +114,21 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
           }
         />
       )}
-      {kind === 'card' &&
-        LISTS.map((list) => (
-          <ListRows
-            key={list.name}
-            list={list}
-            rows={typed.lists[list.name]}
-            problems={own}
-            onChange={(rows) =>
-              wording.type({ ...typed, lists: { ...typed.lists, [list.name]: rows } })
-            }
-          />
-        ))}
-      {moreFields(kind).length > 0 && (
+      {lists.map((list) => (
+        <ListRows
+          key={list.name}
+          list={list}
+          rows={typed.lists[list.name] ?? []}
+          problems={own}
+          onChange={(rows) =>
+            wording.type({ ...typed, lists: { ...typed.lists, [list.name]: rows } })
+          }
+        />
+      ))}
+      {more.length > 0 && (
         <details className={styles.more}>
           <summary>{kind === 'card' ? MORE_OF_CARD : MORE_OF_PAGE}</summary>
-          {moreFields(kind).map(box)}
+          {more.map(box)}
         </details>
       )}
       {picture === 'asked' && (

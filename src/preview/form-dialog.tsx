@@ -2,7 +2,6 @@ import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../portal/ui/button.tsx'
 import { Modal } from '../portal/ui/modal.tsx'
 import { Notice } from '../portal/ui/notice.tsx'
-import parts from './parts.module.css'
 
 /** Where a dialog returns the focus, and what closes it. */
 export type Opened = { readonly returnFocusTo: string; readonly onClose: () => void }
@@ -47,7 +46,7 @@ export function FormDialog({
     >
       <form
         id={id}
-        className={parts.stack}
+        className="stack"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -7,7 +7,6 @@ import type { TriedProblem } from '../exchange.ts'
 import parts from '../parts.module.css'
 import { FieldBox, Problems } from './field-box.tsx'
 import type { Field } from './fields.ts'
-import styles from './list-rows.module.css'
 import { newRow, type Row } from './typed.ts'
 
 type ListRowsProps = {
@@ -32,11 +31,11 @@ export function ListRows({ list, rows, problems, onChange }: ListRowsProps) {
   }
   const problemsOf = (field: string) => problems.filter((problem) => problem.field === field)
   return (
-    <section ref={section} className={parts.stack} aria-label={label}>
+    <section ref={section} className="stack" aria-label={label}>
       <h3>{label}</h3>
-      <p className={parts.quiet}>{help}</p>
+      <p className="quiet">{help}</p>
       {rows.map((row, index) => (
-        <fieldset key={row.id} className={styles.item}>
+        <fieldset key={row.id} className={`lines ${parts.group}`}>
           <legend>
             {one} {index + 1}
           </legend>

@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { VisuallyHidden } from '../../portal/ui/visually-hidden.tsx'
 import type { TriedProblem } from '../exchange.ts'
 import { lineOf } from '../page/problem-list.tsx'
-import parts from '../parts.module.css'
 import styles from './text-box.module.css'
 
 type TextBoxProps = {
@@ -63,9 +62,9 @@ export function TextBox({ help, value, problems, linesAbove, onChange }: TextBox
 
   return (
     <div>
-      <b className={parts.quiet}>Text</b>
+      <b className="quiet">Text</b>
       <div ref={place} className={styles.text} />
-      <p className={parts.quiet}>{help}</p>
+      <p className="quiet">{help}</p>
       <VisuallyHidden>
         <span role="status">{problems.map(saidOf).join(' ')}</span>
       </VisuallyHidden>

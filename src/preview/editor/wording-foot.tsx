@@ -2,7 +2,6 @@ import { Button } from '../../portal/ui/button.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
 import type { Entry, Problem, TriedProblem } from '../exchange.ts'
 import { Refusal } from '../form-dialog.tsx'
-import parts from '../parts.module.css'
 import { FIELDS, isAt } from './fields.ts'
 import type { useWording } from './use-wording.ts'
 import styles from './wording-panel.module.css'
@@ -26,7 +25,7 @@ export function WordingFoot({ wording, onSave, entry, known }: WordingFootProps)
     each.file === file ? !isInForm(each, kind) : !known.some((old) => textOf(old) === textOf(each)),
   )
   return (
-    <div className={`${parts.stack} ${styles.foot}`}>
+    <div className={`stack ${styles.foot}`}>
       {others.length > 0 && (
         <Notice kind="warning">
           {others.map((problem) => (
@@ -43,7 +42,7 @@ export function WordingFoot({ wording, onSave, entry, known }: WordingFootProps)
               : 'Saving would replace none of its lines.'}
           </p>
           {conflict.replaces.length > 0 && <pre>{conflict.replaces.join('\n')}</pre>}
-          <p className={parts.row}>
+          <p className="cluster">
             <Button variant="secondary" onClick={() => wording.saveOver(conflict)}>
               Save over it
             </Button>
@@ -60,7 +59,7 @@ export function WordingFoot({ wording, onSave, entry, known }: WordingFootProps)
         </details>
       )}
       <Refusal of={saving} />
-      <div className={parts.row}>
+      <div className="cluster">
         <Button
           busy={saving.isPending}
           disabled={!isChanged || conflict !== null}
@@ -74,7 +73,7 @@ export function WordingFoot({ wording, onSave, entry, known }: WordingFootProps)
             Discard
           </Button>
         )}
-        <p role="status" className={parts.quiet}>
+        <p role="status" className="quiet">
           {statusOf(saving.isSuccess, isChanged, hasError)}
         </p>
       </div>

@@ -4,7 +4,6 @@ import { IconButton } from '../../portal/ui/icon-button.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
 import type { Content, Entry } from '../exchange.ts'
 import { ProblemList } from '../page/problem-list.tsx'
-import parts from '../parts.module.css'
 import { AddPicture } from './add-picture.tsx'
 import { FieldBox } from './field-box.tsx'
 import { fieldsOf, isAt, type Field } from './fields.ts'
@@ -31,7 +30,7 @@ export function WordingPanel({ onClose, ...form }: WordingPanelProps) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <aside className={styles.panel} aria-label="Wording">
-      <header className={parts.bar}>
+      <header className="apart">
         <h2 ref={heading} tabIndex={-1}>
           Edit
         </h2>
@@ -89,13 +88,13 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
   )
   const others = unsavedFiles().filter((each) => each !== file)
   return (
-    <div className={parts.stack}>
-      <p className={parts.quiet}>
+    <div className="stack">
+      <p className="quiet">
         The view follows what you type. Your words are first saved on this computer, then proposed,
         then accepted by another person. They are live after the next update of the server.
       </p>
       {others.length > 0 && (
-        <p className={parts.quiet}>You have unsaved words in {others.join(', ')}, too.</p>
+        <p className="quiet">You have unsaved words in {others.join(', ')}, too.</p>
       )}
       {first.map(box)}
       <TextBox

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Entries } from '../exchange.ts'
 import { listen, type FromFrame, type ToFrame } from '../frame/messages.ts'
-import parts from '../parts.module.css'
 import type { Switches } from '../state.ts'
 import styles from './device.module.css'
 
@@ -51,7 +50,7 @@ export function Device({ path, switches, tried, sought, onWent }: DeviceProps) {
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe ref={frame} title="The portal" src="/frame.html" />
       </div>
-      <figcaption className={parts.quiet}>
+      <figcaption className="quiet">
         {scale < 1 && `Shown at ${Math.round(scale * 100)} %`}
       </figcaption>
     </figure>

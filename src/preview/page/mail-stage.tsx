@@ -1,5 +1,4 @@
 import type { MailEntry } from '../exchange.ts'
-import parts from '../parts.module.css'
 import type { Switches } from '../state.ts'
 import styles from './mail-stage.module.css'
 import { splitAt } from './sought.ts'
@@ -16,7 +15,7 @@ export function MailStage({ mail, switches, sought }: MailStageProps) {
   // The frame would follow the colours of this computer.
   const scheme = switches.colours === 'dark' ? 'all' : 'not all'
   return (
-    <div className={`${parts.stack} ${styles.mail}`}>
+    <div className={`stack ${styles.mail}`}>
       <section>
         <h2>In most mail programs</h2>
         {/* The sandbox runs no script, and no link leads out of the frame. */}

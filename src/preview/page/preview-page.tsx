@@ -4,7 +4,6 @@ import { WordingPanel, type Trial } from '../editor/wording-panel.tsx'
 import { entryAt, pathOf } from '../entries.ts'
 import type { Content, Entry } from '../exchange.ts'
 import { DialogButton } from '../form-dialog.tsx'
-import parts from '../parts.module.css'
 import { ChangesBar } from '../propose/changes-bar.tsx'
 import { Contents } from './contents.tsx'
 import { Device } from './device.tsx'
@@ -32,14 +31,14 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
   return (
     <div className={styles.preview} data-editing={isEditing || undefined}>
       <title>{`${entry?.title ?? 'Problems'} · Preview`}</title>
-      <header className={`${parts.bar} ${styles.header}`}>
+      <header className={`apart ${styles.header}`}>
         <p>
           Preview <span>{content.school?.site.name}</span>
         </p>
         <ChangesBar content={content} />
       </header>
       <Contents content={listed} words={words} onWords={setWords} />
-      <main className={`${parts.stack} ${styles.main}`}>
+      <main className={`stack ${styles.main}`}>
         <Notices content={content} entry={entry} isConnected={isConnected} />
         {entry === undefined && <AllProblems content={content} missing={file} />}
         {entry !== undefined && (
@@ -80,7 +79,7 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
               switches={switches}
               onSwitch={(next) => navigate({ file, switches: next })}
             />
-            <p role="status" className={parts.quiet}>
+            <p role="status" className="quiet">
               {versionOf(entry, content, trial)}
             </p>
           </>

@@ -1,6 +1,5 @@
 import { Notice } from '../../portal/ui/notice.tsx'
 import type { Content, Problem } from '../exchange.ts'
-import parts from '../parts.module.css'
 import styles from './problem-list.module.css'
 import { ShowLink } from './show-link.tsx'
 
@@ -8,7 +7,7 @@ import { ShowLink } from './show-link.tsx'
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null
   return (
-    <div className={`${parts.stack} ${styles.problems}`}>
+    <div className={`stack ${styles.problems}`}>
       {problems.map(({ line, column, severity, message }) => (
         <Notice key={`${line}:${column} ${message}`} kind={severity}>
           <p>

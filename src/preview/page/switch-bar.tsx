@@ -34,7 +34,7 @@ export function SwitchBar({ kind, switches, onSwitch }: SwitchBarProps) {
   )
   const usual = SWITCH_NAMES.filter((name) => !MORE.includes(name))
   return (
-    <fieldset className={`${parts.row} ${styles.switches}`}>
+    <fieldset className={`cluster ${parts.group} ${styles.switches}`}>
       <legend>View as</legend>
       {(kind === 'mail' ? MAIL_SWITCHES : usual).map(select)}
       {kind !== 'mail' && (

@@ -3,7 +3,6 @@ import { buttonClass } from '../../portal/ui/button.tsx'
 import { query } from '../ask.ts'
 import type { Content } from '../exchange.ts'
 import { DialogButton } from '../form-dialog.tsx'
-import parts from '../parts.module.css'
 import { ChangesDialog } from './changes-dialog.tsx'
 import type { Proposal } from './exchange.ts'
 import { UpdateDialog } from './update-dialog.tsx'
@@ -16,13 +15,13 @@ export function ChangesBar({ content }: { content: Content }) {
   const compared = query('differences', null, `${content.version} ${fetched.dataUpdatedAt}`)
   const { data: proposal, error } = useQuery(compared)
   const compareAgain = () => queries.invalidateQueries({ queryKey: ['differences'] })
-  if (error !== null) return <p className={parts.quiet}>{error.message}</p>
+  if (error !== null) return <p className="quiet">{error.message}</p>
   if (proposal === undefined) return null
   const { differences, waiting, isOld } = proposal
   const shared = { content, onChange: compareAgain }
   return (
-    <div className={parts.row}>
-      <p role="status" className={parts.quiet}>
+    <div className="cluster">
+      <p role="status" className="quiet">
         {statusOf(proposal)}
       </p>
       {waiting.map(({ branch, sentence, address }) => (

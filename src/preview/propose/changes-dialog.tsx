@@ -7,10 +7,9 @@ import { field } from '../editor/fields.ts'
 import { unsavedFiles } from '../editor/kept-words.ts'
 import type { Content } from '../exchange.ts'
 import { FormDialog, type Opened } from '../form-dialog.tsx'
-import parts from '../parts.module.css'
 import type { Sent } from '../requests.ts'
 import { ChangeRow } from './change-row.tsx'
-import styles from './changes.module.css'
+import parts from '../parts.module.css'
 import { comparedWith } from './compared-with.ts'
 import type { Proposal } from './exchange.ts'
 import { PullRequestDialog } from './pull-request-dialog.tsx'
@@ -73,12 +72,12 @@ export function ChangesDialog({
       asking={proposing}
       onSubmit={() => proposing.mutate()}
     >
-      <p className={parts.quiet}>
+      <p className="quiet">
         {comparedWith(comparedAt, now)}
         {isOffline && ' GitHub could not be reached for a newer one.'}
       </p>
       {notice}
-      <ul className={styles.list}>
+      <ul className="stack">
         {differences.map((difference) => (
           <ChangeRow
             key={difference.file}
@@ -99,10 +98,10 @@ export function ChangesDialog({
         </Notice>
       )}
       {waiting.length > 0 && (
-        <fieldset className={styles.question}>
+        <fieldset className={`lines ${parts.group}`}>
           <legend>Does this belong to a proposal that waits?</legend>
           {[{ branch: null, sentence: '' }, ...waiting].map(({ branch, sentence: of }) => (
-            <label key={branch}>
+            <label key={branch} className="cluster">
               <input
                 type="radio"
                 name="add-to"

@@ -5,7 +5,6 @@ import { ask } from '../ask.ts'
 import { titleOf } from '../entries.ts'
 import type { Content } from '../exchange.ts'
 import { FormDialog, type Opened } from '../form-dialog.tsx'
-import parts from '../parts.module.css'
 import type { Sent } from '../requests.ts'
 import { ClashQuestion } from './clash-question.tsx'
 
@@ -67,7 +66,7 @@ export function UpdateDialog({ content, onChange, ...dialog }: UpdateDialogProps
             </Notice>
           )}
           <p>It has the accepted version, with the words that only you have changed.</p>
-          <p className={parts.quiet}>
+          <p className="quiet">
             The texts as they were before are kept. This command brings them back:{' '}
             <code>git restore --source={answer.kept} -- content</code>
           </p>

@@ -3,7 +3,6 @@ import { Button } from '../../portal/ui/button.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
 import { ask } from '../ask.ts'
 import { Refusal } from '../form-dialog.tsx'
-import parts from '../parts.module.css'
 import type { Sent } from '../requests.ts'
 
 /** Throws away the changes of a file, with a notice that can undo the last one. */
@@ -20,7 +19,7 @@ export function useThrowAway(onChange: () => void) {
         <Refusal of={putting} />
         {answer !== undefined && sent?.from === null && (
           <Notice kind="info">
-            <p className={parts.row}>
+            <p className="cluster">
               <span>Your change of {sent.file} is thrown away.</span>
               <Button
                 variant="secondary"

@@ -56,14 +56,10 @@ export async function putBack(
   const { git } = repository
   const { tip, saved } = await readFolder(repository)
   const kept = await keepFolder(git, saved)
-  await takeFile(git, root, file, from ?? tip)
+  const version = from ?? tip
+  const isThere = (await orNull(git(['cat-file', '-e', `${version}:./${file}`]))) !== null
+  await takeFiles(git, root, version, isThere ? { there: [file] } : { gone: [file] })
   return { kept }
-}
-
-/** Writes a file as it is in a commit; removes it if it is not there. */
-async function takeFile(git: Git, root: string, file: string, commit: string): Promise<void> {
-  const isThere = await orNull(git(['cat-file', '-e', `${commit}:./${file}`]))
-  await takeFiles(git, root, commit, isThere === null ? { gone: [file] } : { there: [file] })
 }
 
 type Taken = { readonly there?: readonly string[]; readonly gone?: readonly string[] }

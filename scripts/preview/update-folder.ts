@@ -21,7 +21,7 @@ export async function updateFolder(
   await fetchMain(repository)
   const { tip, base, saved, files } = await readFolder(repository)
   const now = `${tip} ${saved}`
-  const mergings = await Promise.all(files.map((file) => merge(root, file)))
+  const mergings = await Promise.all(files.map((file) => merge(git, root, file)))
   const clashes = mergings.flatMap(({ clash }) => clash ?? [])
   const open = clashes.filter(
     ({ file, passages }) => answers[file]?.length !== Math.max(1, passages.length),
@@ -33,7 +33,10 @@ export async function updateFolder(
   if (committed.some((file) => !file.startsWith('content/'))) throw new Refused(OWN_COMMITS)
   const before = await savedTree(git, base, '.')
   const others = await othersOf(git, { base, tip, before })
-  const merged = mergings.map((each) => chosen(git, each, answers[each.file]))
+  const merged = mergings.map(async ({ file, mode, take }) => {
+    const hash = await take(answers[file] ?? [])
+    return { file, mode: modeOf(mode, hash), hash }
+  })
   const tree = await treeWith(git, tip, [...others, ...(await Promise.all(merged))])
   const kept = await keepFolder(git, before)
   const different = [...(await changes(git, before, tree, '.'))]
@@ -51,55 +54,40 @@ export async function updateFolder(
 const OWN_COMMITS =
   'This folder has commits of its own that change more than texts. Ask a developer. Nothing was changed.'
 
+/** What becomes of a file that differs. */
 type Merging = {
   readonly file: string
   readonly mode: string
-  /** The hash to take, or a text with clashes. */
-  readonly found: { readonly hash: string } | { readonly text: string }
   readonly clash?: Clash
-  readonly sides: Pick<Differing, 'ours' | 'theirs'>
+  /** The hash of the version to take after the writer's answers. */
+  readonly take: (answers: readonly string[]) => Promise<string>
 }
 
-/** What becomes of a file that differs. */
-async function merge(root: string, differing: Differing): Promise<Merging> {
+async function merge(git: Git, root: string, differing: Differing): Promise<Merging> {
   const { file, mode, ours, theirs, shared } = differing
-  const merging = { file, mode, sides: { ours, theirs } }
   // Words that were accepted, and changed or taken back since, are not the writer's any more.
-  if (shared === ours) return { ...merging, found: { hash: theirs } }
-  if (shared === theirs) return { ...merging, found: { hash: ours } }
+  if (shared === ours) return { file, mode, take: async () => theirs }
+  if (shared === theirs) return { file, mode, take: async () => ours }
   const [mine, before, there] = await Promise.all(
     [ours, shared, theirs].map((hash) => textAt(root, file, hash)),
   )
-  const isWhole = [ours, theirs].some(isNoBlob) || mine == null || there == null
-  if (isWhole) return { ...merging, found: { hash: ours }, clash: { file, passages: [] } }
+  if ([ours, theirs].some(isNoBlob) || mine == null || there == null) {
+    const take = async ([answer]: readonly string[]) => (answer === 'theirs' ? theirs : ours)
+    return { file, mode, take, clash: { file, passages: [] } }
+  }
   const text = await mergeTexts(root, { ours: mine, shared: before ?? '', theirs: there })
   const passages = passagesIn(text)
-  const found = { text }
-  return passages.length > 0
-    ? { ...merging, found, clash: { file, passages } }
-    : { ...merging, found }
-}
-
-/** The version of a file after the writer's answers. */
-async function chosen(
-  git: Git,
-  { file, mode, found, clash, sides }: Merging,
-  answers: string[] = [],
-) {
-  const whole = answers[0] === 'theirs' ? sides.theirs : sides.ours
-  if (clash?.passages.length === 0) return { file, mode: modeOf(mode, whole), hash: whole }
-  if ('hash' in found) return { file, mode: modeOf(mode, found.hash), hash: found.hash }
-  const input = withAnswers(found.text, answers)
   return {
     file,
-    mode: modeOf(mode, ''),
-    hash: await git(['hash-object', '-w', '--stdin'], { input }),
+    mode,
+    take: (answers) => git(['hash-object', '-w', '--stdin'], { input: withAnswers(text, answers) }),
+    ...(passages.length > 0 && { clash: { file, passages } }),
   }
 }
 
 /** A removed file has the mode 0. */
 function modeOf(mode: string, hash: string): string {
-  if (isNoBlob(hash) && hash !== '') return '000000'
+  if (isNoBlob(hash)) return '000000'
   return mode === '000000' ? '100644' : mode
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CARD, openPreview } from './local-server.ts'
 
-const { root, ask, post, bytes } = await openPreview({
+const { root, ask, post } = await openPreview({
   'outside/card.md': '---\ntitle: A\n---\n',
   'outside.svg': '<svg/>',
   'content/classes/map.svg': '<svg/>',
@@ -62,17 +62,4 @@ test('goes on after a picture that cannot be read', async () => {
   await mkdir(join(root, 'content/classes/folder.png'))
   expect((await ask('/content/classes/folder.png')).status).toBe(500)
   expect((await post('wording', { file: CARD })).status).toBe(200)
-})
-
-test.each([
-  ['another website', { origin: 'https://evil.example' }],
-  ['a host name that points to this computer', { host: 'evil.example:4173' }],
-])('answers nothing to %s', async (_, headers) => {
-  const before = await bytes()
-  expect((await ask('/preview/content', { headers })).status).toBe(403)
-  const send = { ...SAVING, file: CARD }
-  for (const name of ['save', 'propose', 'nothing']) {
-    expect((await ask(`/preview/${name}`, { headers, send })).status).toBe(403)
-  }
-  expect(await bytes()).toEqual(before)
 })

@@ -1,9 +1,10 @@
-import { diffLines, diffWordsWithSpace } from 'diff'
+import { diffWordsWithSpace } from 'diff'
 import { readdirSync, rmdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { PutBack, WordChange, WordChanges } from '../../src/preview/propose/exchange.ts'
 import type { Received } from '../../src/preview/requests.ts'
 import { contentOf, plainText } from '../content/compiler.ts'
+import { hunks } from '../review/hunks.ts'
 import { orNull, runGit, type Git } from '../system/git.ts'
 import { ifThere } from '../system/system-error.ts'
 import { readFolder } from './differences.ts'
@@ -19,25 +20,15 @@ export async function readWordChanges(root: string, file: string): Promise<WordC
     textAt(root, file, found.theirs),
     textAt(root, file, found.ours),
   ])
-  return before === null || after === null ? null : placesOf(before, after)
+  if (before === null || after === null) return null
+  const places = hunks(before.split('\n'), after.split('\n'))
+  return places.map((place) => wordsOf(place.before, place.after))
 }
 
 export async function textAt(root: string, file: string, hash: string): Promise<string | null> {
   if (isNoBlob(hash)) return ''
   const content = contentOf(file, await runGit(root, ['cat-file', 'blob', hash]))
   return typeof content === 'string' ? plainText(content) : null
-}
-
-/** The differing lines, with the words that differ in each place. */
-function placesOf(before: string, after: string): WordChange[][] {
-  const lines = diffLines(before, after)
-  return lines.flatMap(({ value, added, removed }, index): WordChange[][] => {
-    const next = lines[index + 1]
-    if (removed && next?.added) return [wordsOf(value, next.value)]
-    if (removed) return [[{ words: value, in: 'before' }]]
-    if (added && !lines[index - 1]?.removed) return [[{ words: value, in: 'after' }]]
-    return []
-  })
 }
 
 function wordsOf(before: string, after: string): WordChange[] {

@@ -1,9 +1,9 @@
-import { diffLines } from 'diff'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Conflict, Wording } from '../../src/preview/exchange.ts'
 import type { Received } from '../../src/preview/requests.ts'
 import { asIn, plainText, rawText, readFields, replaceFile } from '../content/compiler.ts'
+import { hunks } from '../review/hunks.ts'
 import { editFields } from './edit-fields.ts'
 import { Refused } from './refused.ts'
 
@@ -49,9 +49,8 @@ const UNREADABLE =
 
 /** The lines of a text that another one does not have. */
 function replacedLines(before: string, after: string): string[] {
-  return diffLines(before, after)
-    .filter(({ removed }) => removed)
-    .flatMap(({ value: lines }) => lines.trimEnd().split('\n'))
+  const places = hunks(before.split('\n'), after.split('\n'))
+  return places.flatMap((place) => (place.before === '' ? [] : place.before.split('\n')))
 }
 
 function wordingOf(bytes: Uint8Array, file: string): Wording {

@@ -12,7 +12,7 @@ test('shows the words of each place before and after', async () => {
     [
       { words: 'One', in: 'before' },
       { words: 'Two', in: 'after' },
-      { words: '.\n', in: 'both' },
+      { words: '.', in: 'both' },
     ],
   ])
   expect(await readWordChanges(root, PAGE)).toMatchObject([[{ in: 'before' }]])

@@ -31,7 +31,7 @@ export function createTry(root: string) {
     return {
       entry: serializeContent(content)?.entries[file] ?? null,
       problems: problems.map((problem) => {
-        return { ...shownProblem(problem), field: fieldOf(problem.place) }
+        return Object.assign(shownProblem(problem), { field: fieldOf(problem.place) })
       }),
       linesAbove,
       conflict,

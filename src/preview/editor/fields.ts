@@ -45,7 +45,7 @@ function fieldsBy({ entries = {} }: AnySchema, before = ''): Field[] {
 /** A row is short: its list has the only help. */
 function rowOf(schema: AnySchema): Field[] {
   return fieldsBy(unwrapped(schema)).map(({ name, label, shape, isOptional }) => {
-    return { ...field(name, label, shape === 'lines' ? 'line' : shape), isOptional }
+    return { name, label, shape: shape === 'lines' ? 'line' : shape, isOptional, inRow: [] }
   })
 }
 
@@ -65,13 +65,10 @@ const FIRST = new Set(['title', 'subject', 'description', 'intro'])
 
 /** The fields above the text, the lists below it, and the fields that seldom change. */
 export function fieldsOf(kind: TextKind) {
-  const isFirst = ({ name }: Field) => FIRST.has(name)
-  const isList = ({ shape }: Field) => shape === 'rows'
-  return {
-    first: FIELDS[kind].filter(isFirst),
-    lists: FIELDS[kind].filter(isList),
-    more: FIELDS[kind].filter((each) => !isFirst(each) && !isList(each)),
-  }
+  return Object.groupBy(FIELDS[kind], ({ name, shape }) => {
+    if (FIRST.has(name)) return 'first'
+    return shape === 'rows' ? 'lists' : 'more'
+  })
 }
 
 /** Whether a problem belongs to a field of this name, or to a part of it. */

@@ -73,7 +73,7 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
     )
   }
   const { typed } = opened
-  const { first, lists, more } = fieldsOf(kind)
+  const { first = [], lists = [], more = [] } = fieldsOf(kind)
   const own = tried?.problems.filter((problem) => problem.file === file) ?? []
   const box = (field: Field) => (
     <FieldBox

@@ -1,10 +1,5 @@
 import * as v from 'valibot'
-import {
-  REQUESTS,
-  type Replies,
-  type RequestName,
-  type Received,
-} from '../../src/preview/requests.ts'
+import { REQUESTS, type Replies, type RequestName, type Sent } from '../../src/preview/requests.ts'
 import { CannotMake } from '../content/compiler.ts'
 import { GitFailed } from '../system/git.ts'
 import { textFile } from './content-file.ts'
@@ -25,7 +20,7 @@ export type ApiOptions = {
 }
 
 type Routes = {
-  readonly [Name in RequestName]: (sent: Received<Name>) => Replies[Name] | Promise<Replies[Name]>
+  readonly [Name in RequestName]: (sent: Sent<Name>) => Replies[Name] | Promise<Replies[Name]>
 }
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { isScalar, parseDocument } from 'yaml'
 import type { FigureRow } from '../../src/preview/exchange.ts'
-import type { Received } from '../../src/preview/requests.ts'
+import type { Sent } from '../../src/preview/requests.ts'
 import {
   asIn,
   compile,
@@ -32,7 +32,7 @@ export function readFigures(root: string): FigureRow[] {
 }
 
 /** Writes changed values and units into figures.json, and leaves everything else in it as it is. */
-export function saveFigures(root: string, changed: Received<'save-figures'>): null {
+export function saveFigures(root: string, changed: Sent<'save-figures'>): null {
   const raw = rawText(readContentFiles(root).get(FILE))
   if (raw === null) throw new Refused(UNREADABLE)
   const text = plainText(raw)

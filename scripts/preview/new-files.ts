@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { LARGEST_PICTURE_BYTES } from '../../src/content/picture-size.ts'
-import type { Received, Replies } from '../../src/preview/requests.ts'
+import type { Sent, Replies } from '../../src/preview/requests.ts'
 import {
   asFileName,
   moveContent,
@@ -16,7 +16,7 @@ import { Refused } from './refused.ts'
 // A card or page that cannot be made, renamed or removed is CannotMake, with the reason.
 
 /** Renames, moves or removes a card or page; without `isSure` it only tells what that changes. */
-export function reshape(root: string, { id, to, isSure }: Received<'reshape'>): Replies['reshape'] {
+export function reshape(root: string, { id, to, isSure }: Sent<'reshape'>): Replies['reshape'] {
   const files = readContentFiles(root)
   const { changes, told } = to === null ? removeContent(files, id) : moveContent(files, id, to)
   if (isSure) writeContent(root, files, changes)
@@ -24,7 +24,7 @@ export function reshape(root: string, { id, to, isSure }: Received<'reshape'>): 
 }
 
 /** Makes a card of a page. Answers with its file. */
-export function makeCard(root: string, { page, title }: Received<'card'>): Replies['card'] {
+export function makeCard(root: string, { page, title }: Sent<'card'>): Replies['card'] {
   const { files } = newCard(readContentFiles(root), page, title)
   for (const [file, text] of files) writeWhole(path.join(root, file), text)
   const [file = ''] = files.keys()
@@ -37,7 +37,7 @@ export function makeCard(root: string, { page, title }: Received<'card'>): Repli
  */
 export function addPicture(
   textPath: string,
-  { name, ending, data }: Received<'picture'>,
+  { name, ending, data }: Sent<'picture'>,
 ): Replies['picture'] {
   const bytes = Buffer.from(data, 'base64')
   if (bytes.length > LARGEST_PICTURE_BYTES) throw new Refused('A picture has at most 1 MB.')

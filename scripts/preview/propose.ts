@@ -1,11 +1,11 @@
 import type { Proposed } from '../../src/preview/propose/exchange.ts'
-import type { Received } from '../../src/preview/requests.ts'
+import type { Sent } from '../../src/preview/requests.ts'
 import { asFileName, compile, messageOf, type Problem } from '../content/compiler.ts'
 import { contentAt } from '../review/content-at.ts'
 import { orNull, type Git } from '../system/git.ts'
 import { pullRequestAt, readFolder, type Differing } from './differences.ts'
 import { changes, treeWith } from './git.ts'
-import { rememberSent, type Sent } from './proposals.ts'
+import { rememberSent, type SentCommit } from './proposals.ts'
 import { Refused } from './refused.ts'
 import {
   BRANCHES,
@@ -24,7 +24,7 @@ import {
 export async function propose(
   root: string,
   repositoryUrl: string | null,
-  { sentence, author, files, addTo }: Received<'propose'>,
+  { sentence, author, files, addTo }: Sent<'propose'>,
 ): Promise<Proposed> {
   if (repositoryUrl === null) throw new Refused(NO_REPOSITORY)
   const repository = await openRepository(root)
@@ -76,7 +76,7 @@ async function hasAuthor(git: Git): Promise<boolean> {
 /** The newest commit of a branch. @throws {Refused} if somebody else changed the ticked files there */
 async function tipOf(
   repository: Repository,
-  [last]: readonly Sent[],
+  [last]: readonly SentCommit[],
   ticked: readonly Differing[],
 ): Promise<string> {
   if (last === undefined) throw new Refused(NOT_WAITING)

@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from 'diff'
 import { readdirSync, rmdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { PutBack, WordChange, WordChanges } from '../../src/preview/propose/exchange.ts'
-import type { Received } from '../../src/preview/requests.ts'
+import type { Sent } from '../../src/preview/requests.ts'
 import { contentOf, plainText } from '../content/compiler.ts'
 import { hunks } from '../review/hunks.ts'
 import { orNull, runGit, type Git } from '../system/git.ts'
@@ -39,10 +39,7 @@ function wordsOf(before: string, after: string): WordChange[] {
 }
 
 /** Gives a file its accepted version, or one that was kept; keeps the folder as it was. */
-export async function putBack(
-  root: string,
-  { file, from }: Received<'put-back'>,
-): Promise<PutBack> {
+export async function putBack(root: string, { file, from }: Sent<'put-back'>): Promise<PutBack> {
   const repository = await openRepository(root)
   const { git } = repository
   const { tip, saved } = await readFolder(repository)

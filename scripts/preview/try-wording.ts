@@ -1,6 +1,6 @@
 import { isPair, isScalar, isSeq, visit } from 'yaml'
 import type { Tried } from '../../src/preview/exchange.ts'
-import type { Received } from '../../src/preview/requests.ts'
+import type { Sent } from '../../src/preview/requests.ts'
 import {
   createTrial,
   plainText,
@@ -15,7 +15,7 @@ import { editWording } from './wording.ts'
 /** Returns a function that checks content with changes to a file, and writes nothing. */
 export function createTry(root: string) {
   const compileWith = createTrial(root)
-  return (path: string, saving: Received<'try'>): Tried => {
+  return (path: string, saving: Sent<'try'>): Tried => {
     const { file } = saving
     const { after, conflict } = editWording(path, saving)
     const { content, problems } = compileWith(file, after)

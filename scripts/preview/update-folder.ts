@@ -1,5 +1,5 @@
 import type { Clash, Updated } from '../../src/preview/propose/exchange.ts'
-import type { Received } from '../../src/preview/requests.ts'
+import type { Sent } from '../../src/preview/requests.ts'
 import type { Git } from '../system/git.ts'
 import { readFolder, type Differing } from './differences.ts'
 import { changes, isNoBlob, keepFolder, savedTree, treeWith } from './git.ts'
@@ -14,7 +14,7 @@ import { BUSY, fetchMain, openRepository, orStop } from './repository.ts'
  */
 export async function updateFolder(
   root: string,
-  { answers, about }: Received<'update'>,
+  { answers, about }: Sent<'update'>,
 ): Promise<Updated> {
   const repository = await openRepository(root)
   const { git } = repository

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Conflict, Wording } from '../../src/preview/exchange.ts'
-import type { Received } from '../../src/preview/requests.ts'
+import type { Sent } from '../../src/preview/requests.ts'
 import { asIn, plainText, rawText, readFields, replaceFile } from '../content/compiler.ts'
 import { hunks } from '../review/hunks.ts'
 import { editFields } from './edit-fields.ts'
@@ -13,7 +13,7 @@ export function readWording(path: string, file: string): Wording {
 }
 
 /** Saves changed wording. @throws {Refused} if the file has changed meanwhile */
-export function saveWording(path: string, saving: Received<'save'>): Wording {
+export function saveWording(path: string, saving: Sent<'save'>): Wording {
   const { raw, after, conflict } = editWording(path, saving)
   if (conflict !== null) throw new Refused('This file has changed meanwhile.')
   if (!replaceFile(path, raw, after)) return saveWording(path, saving)
@@ -21,7 +21,7 @@ export function saveWording(path: string, saving: Received<'save'>): Wording {
 }
 
 /** A file's text as it is, and with the changes of a writer. @throws {Refused} if its fields cannot be read */
-export function editWording(path: string, saving: Received<'save'>) {
+export function editWording(path: string, saving: Sent<'save'>) {
   const { file, version, fields, body } = saving
   const bytes = readFileSync(path)
   const raw = rawText(bytes)

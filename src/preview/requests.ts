@@ -102,11 +102,8 @@ export type SavedValue = v.InferInput<typeof fieldValue>
 export type SavedList = v.InferInput<typeof list>
 
 export type RequestName = keyof typeof REQUESTS
-/** A request as the page sends it. */
+/** A request: the same type on both sides. */
 export type Sent<Name extends RequestName> = v.InferInput<(typeof REQUESTS)[Name]>
-
-/** A request as the server reads it. */
-export type Received<Name extends RequestName> = v.InferOutput<(typeof REQUESTS)[Name]>
 
 export type Replies = {
   readonly wording: Wording

@@ -1,50 +1,80 @@
-import type { StoredFields } from '../stored-fields.ts'
+import { BUILT_IN_FIELDS, type StoredFields } from '../stored-fields.ts'
 
-/** The help text, with the school's fields as columns of links. */
-export const usage = (
-  fields: StoredFields,
-) => `Manages a school's data, also while the server is running.
+/**
+ * The help text.
+ * @param fields the school's, as columns of links
+ * @param command what an administrator types
+ */
+export function usage(fields: StoredFields, command: string): string {
+  return textOf(fields).replaceAll(/^ {2}school (?=[a-z])/gm, `  ${command} `)
+}
+
+/** The line of the help that belongs to a mistyped command; without one, how to see them all. */
+export function helpFor([verb = '', subject = '']: readonly string[], command: string): string {
+  const lines = textOf(BUILT_IN_FIELDS).matchAll(/^ {2}school ([a-z-]+)(?: (\S+).*)?/gm)
+  const line = [...lines].find(([, name, subjects = '']) => {
+    return name === verb && (!/^[a-z]/.test(subjects) || subjects.split('|').includes(subject))
+  })
+  return line === undefined
+    ? `${command} help shows every command.`
+    : line[0].replace(/^ {2}school/, command).replace(/ {2,}.*/, '')
+}
+
+const textOf = (fields: StoredFields) => `Manages a school's data, also while the server is running.
 
 Import and export:
-  npm run school -- import students|links|messages|tasks FILE
+  school import students|links|messages|tasks FILE
       --dry-run              reports what would change, and changes nothing
       --new                  begins a school where there is none yet
       --overwrite-passwords  students: also replaces existing passwords, or removes
                              them at a dash; without it, they stay
-  npm run school -- export students|links|messages|tasks|submissions FILE
+  school export students|links|messages|tasks|submissions FILE
       --cohort 'Cohort 7'    only this cohort
       --lesson 3             tasks, submissions: only this lesson, also written as
                              03 or Lesson 3; the form calls it Task Number
       --from DAY --to DAY    submissions: both days included, in UTC;
                              2026-03-09, or a moment: 2026-03-09T18:00+01:00
+  school export missing FILE --cohort 'Cohort 7' --lesson 3
+                             each task with each active student who has not handed
+                             it in; without --lesson and --cohort, of all
+
+Single changes (with --dry-run: reports, and changes nothing):
+  school set links --cohort 'Cohort 7' class_link=https://…
+      --everyone, --student ADDRESS   instead of --cohort
+      class_link=-           removes the link
+  school tasks remove --cohort 'Cohort 7' --lesson 3
+      --yes                  removes; without it, reports who has handed it in
 
 Students (if one address is unknown, nothing is changed):
-  npm run school -- students deactivate|activate|end-sessions ADDRESS…
-  npm run school -- students change-email ADDRESS NEW-ADDRESS
-  npm run school -- students erase ADDRESS…
+  school students show ADDRESS…     also by the id of the log
+  school students move ADDRESS… --cohort 'Cohort 8'
+  school students deactivate|activate|end-sessions ADDRESS…
+  school students change-email ADDRESS NEW-ADDRESS
+  school students erase ADDRESS…
       --yes                  erases; without it, reports what would be erased
       --keep-submissions     keeps the submissions, without name, Student ID
                              and links
 
-  npm run school -- reminders --dry-run
-                             who gets a mail about a task that is due, and why not
-                             the others; the server sends them by itself
+  school reminders --dry-run        who gets a mail about a task that is due, and
+                                    why not the others; the server sends them
 
 Copies and checks:
-  npm run school -- backup FILE     writes a consistent copy
+  school backup FILE                writes a consistent copy
       --force                       replaces an older file of that name
       --nightly                     into nightly/ of the data folder, without FILE;
                                     keeps 14, also on PostgreSQL (operate.md)
-  npm run school -- restore FILE    replaces the database by a copy, and moves the
+  school restore FILE               replaces the database by a copy, and moves the
                                     old one aside; stop the server first
-  npm run school -- move-to ADDRESS copies the school into an empty PostgreSQL
+  school move-to ADDRESS            copies the school into an empty PostgreSQL
                                     database; stop the server first
-  npm run school -- doctor          checks everything; ends with 1 when something is wrong
+  school doctor                     checks everything; ends with 1 when something
+                                    is wrong
       --mail ADDRESS                sends a test mail
       --address https://…           asks there whether pages arrive as built
 
 FILE for import and export is a table (.csv: the first line names the columns;
-commas, semicolons or tabs between the cells) or a list of objects (.json).
+commas, semicolons or tabs between the cells) or a list of objects (.json). A dash
+is standard input, or standard output; an export without FILE prints CSV, too.
 
   students   email, full_name, course_cohort; optional: facecard (address of the
              picture), user_status (active or deactivated), password (without

@@ -16,6 +16,7 @@ describe('the command line of npm run school', () => {
     ['import students --dry-run a.csv', { dryRun: true, overwritePasswords: false }],
     ['import students a.csv --overwrite-passwords', { overwritePasswords: true }],
     ['export submissions b.csv', { what: 'submissions', file: 'b.csv', filter: {} }],
+    ['export students', { file: '-' }],
     ['backup a.sqlite --force', { overwrite: true }],
     ['doctor --mail=a@x.org', { mailTo: 'a@x.org' }],
     ['reminders --dry-run', {}],
@@ -64,9 +65,24 @@ describe('the command line of npm run school', () => {
     ],
     [
       'students delete a@x.org',
-      'Say what to do: deactivate, activate, end-sessions, change-email, erase.',
+      'Say what to do: show, move, deactivate, activate, end-sessions, change-email, erase.',
     ],
     ['students erase', 'Name one address or several.'],
+    [
+      'set links class_link=/a',
+      "Say for whom: --everyone, --cohort 'Cohort 7' or --student ADDRESS.",
+    ],
+    [
+      'set links --everyone --cohort C class_link=/a',
+      "Say for whom: --everyone, --cohort 'Cohort 7' or --student ADDRESS.",
+    ],
+    ['set links --cohort - class_link=/a', '--cohort needs a value.'],
+    ['set links --everyone', 'Name one link or several: class_link=https://…'],
+    ['set links --everyone class_link', "Write class_link=https://… instead of 'class_link'."],
+    ['set links --everyone a=', 'a= has no address. a=- removes the link.'],
+    ['set links --everyone a=/a A=/b', 'a appears twice.'],
+    ['tasks remove --lesson 3', "Name the task: --cohort 'Cohort 7' --lesson 3"],
+    ['students move a@x.org', "Name the new cohort: --cohort 'Cohort 8'"],
     ['import students a.csv b.csv', "Only one file is possible, without 'b.csv'."],
   ])('is refused with advice: %s', (line, message) => {
     expect(read(line)).toEqual({ kind: 'wrong', message })

@@ -51,9 +51,12 @@ export type Importer<Item, Stored, Write> = {
   readonly apply: (db: Database, write: Write) => Promise<void>
 }
 
-export type ImportResult =
-  | { readonly ok: false; readonly problems: readonly Problem[] }
-  | { readonly ok: true; readonly counts: Counts; readonly notes: readonly string[] }
+export type Imported = {
+  readonly ok: true
+  readonly counts: Counts
+  readonly notes: readonly string[]
+}
+export type ImportResult = { readonly ok: false; readonly problems: readonly Problem[] } | Imported
 
 type Options = {
   /** Says what would happen, and changes nothing. */

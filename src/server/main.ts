@@ -19,6 +19,7 @@ import { NO_NOTICES, placeOfNotices, readSchoolFile, UNKNOWN_SCHOOL } from './sc
 import { createPasswords, type Passwords } from './security/password.ts'
 import { StartError } from './start-error.ts'
 import { pruneAttempts } from './store/rate-limiter.ts'
+import { pruneMessages } from './store/messages.ts'
 import { pruneReminders } from './store/reminders.ts'
 import { sendReminders } from './reminders.ts'
 import { pruneDevices } from './store/devices.ts'
@@ -91,7 +92,8 @@ export async function startServer(
     const beside = config.databaseUrl === null ? config.dataFolder : null
     const health = { isStopping, check: () => checkReadiness(db, beside) }
     const fields = storedFields(school.storedFields)
-    const held = { db, clock, mailer, background, passwords, sessionLife, fields, notices }
+    const zone = school.portal.utcOffsets
+    const held = { db, clock, mailer, background, passwords, sessionLife, fields, zone, notices }
     const app = createApp({ health, ...held, ...served })
     const students = (await holdsDemoSchool(db)) ? 'demo' : (await hasStudents(db)) ? 'own' : 'none'
     const { origin, close } = await listen(app, config)
@@ -102,6 +104,7 @@ export async function startServer(
         'Removing old devices': () => pruneDevices(db, clock.now()),
         'Removing old reset codes': () => pruneResets(db, clock.now()),
         'Removing old reminders': () => pruneReminders(db, clock.now()),
+        'Removing old messages': () => pruneMessages(db, clock.now()),
         'Emptying the outbox': () => pruneOutbox(outboxPath(config.dataFolder), clock.now()),
       },
       log,

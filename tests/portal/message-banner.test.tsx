@@ -206,7 +206,12 @@ test('a closed banner comes back for 14 seconds when a message has changed', asy
     [visitPublicPage, 'The school is closed on Monday.'],
   ] as const) {
     press('Close messages')
-    await saveValues(school.db, 'messages', valuesOf({ kind: 'everyone' }, { '': changed }))
+    await saveValues(
+      school.db,
+      'messages',
+      valuesOf({ kind: 'everyone' }, { '': changed }),
+      school.clock.now(),
+    )
     await notice()
     expect(await screen.findByText(changed)).toBeVisible()
   }

@@ -1,3 +1,4 @@
+import type { UtcOffsets } from '../../contract/wall-time.ts'
 import { systemClock } from '../clock.ts'
 import { logFor } from '../log.ts'
 import type { Passwords } from '../security/password.ts'
@@ -18,6 +19,8 @@ export type Importing = {
   readonly terminal: Pick<Console, 'log' | 'error'>
   readonly passwords: Passwords
   readonly fields: StoredFields
+  /** The school's zone. */
+  readonly zone: UtcOffsets
 }
 
 type How = { readonly dryRun: boolean; readonly overwritePasswords?: boolean }
@@ -28,13 +31,14 @@ export async function importAndLog(
   what: ImportName,
   table: Table,
   how: How,
-  { env, terminal, passwords, fields }: Importing,
+  { env, terminal, passwords, fields, zone }: Importing,
 ): Promise<ImportResult> {
   const progress = (done: number, all: number) => {
     if (done % PROGRESS_EVERY === 0) terminal.error(`Passwords: ${done} of ${all}`)
   }
   const now = systemClock.now()
-  const imported = await runImport(what, db, table, { now, passwords, fields, progress, ...how })
+  const options = { now, passwords, fields, zone, progress, ...how }
+  const imported = await runImport(what, db, table, options)
   if (imported.ok && !how.dryRun) {
     const log = logFor(env, (line) => terminal.error(line.trimEnd()))
     log.event('import', { table: what, ...imported.counts })

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import type { UtcOffsets } from '../../contract/wall-time.ts'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { databasePath, openSchoolDatabase } from '../data-folder.ts'
-import { readSchoolFile } from '../school-file.ts'
+import { placeOfNotices, readSchoolFile } from '../school-file.ts'
 import { withSettings } from '../settings-file.ts'
 import { listReminders } from '../reminders.ts'
 import { createPasswords, type Passwords } from '../security/password.ts'
@@ -83,7 +84,7 @@ async function execute(words: readonly string[], options: Options): Promise<numb
     case 'import':
       if (!command.mayBegin) refuseToBegin(env, BEGIN)
       return withDatabase(options, (db) =>
-        importFile(db, command, { ...options, fields: fieldsOf(command.what, options) }),
+        importFile(db, command, importingFor(command.what, options)),
       )
     case 'export':
       refuseToBegin(env)
@@ -93,7 +94,7 @@ async function execute(words: readonly string[], options: Options): Promise<numb
       })
     case 'set-links':
       return change(options, command.dryRun, (db) =>
-        setLinks(db, command, { ...options, fields: fieldsOf('links', options) }),
+        setLinks(db, command, importingFor('links', options)),
       )
     case 'remove-task':
       return change(options, command.dryRun, (db) => removeTask(db, command.task, command.dryRun))
@@ -102,16 +103,15 @@ async function execute(words: readonly string[], options: Options): Promise<numb
       return change(options, dryRun, (db) => {
         if (students.act === 'show') return showStudents(db, students.names, systemClock.now())
         if (students.act !== 'move') return changeStudents(db, students, dryRun)
-        const importing = { ...options, fields: BUILT_IN_FIELDS }
+        const importing = importingFor('students', options)
         return moveStudents(db, students.emails, students.cohort, dryRun, importing)
       })
     }
     case 'reminders': {
       refuseToBegin(env)
       const school = options.portal && readSchoolFile(options.portal.folder)
-      if (!school?.portal || school.mails['task-due'] === undefined)
-        throw new StartError(NO_REMINDERS)
-      const { portal } = school
+      const portal = school && placeOfNotices(school)
+      if (!portal || school.mails['task-due'] === undefined) throw new StartError(NO_REMINDERS)
       return withDatabase(options, async (db) => {
         let count = 0
         for await (const line of listReminders(db, portal, systemClock.now())) {
@@ -185,12 +185,21 @@ const NO_REMINDERS =
   'There are no reminders: content/site.json has no "address", or content/mail no task-due.md. Then build again.'
 
 /**
- * The fields that the school stores. Only links need the built portal; everything else works without a build.
+ * The fields that the school stores. Only links and messages need the built portal; everything else works without one.
  * @throws {StartError} when the build of another version wrote them
  */
 function fieldsOf(what: ExportName, { portal }: Options): StoredFields {
   if (what !== 'links' || portal === undefined) return BUILT_IN_FIELDS
   return storedFields(readSchoolFile(portal.folder).storedFields)
+}
+
+/** The school's zone: in it an import of messages judges what has ended. */
+function zoneOf(what: ExportName, { portal }: Options): UtcOffsets {
+  return what === 'messages' && portal ? readSchoolFile(portal.folder).portal.utcOffsets : []
+}
+
+function importingFor(what: ExportName, options: Options) {
+  return { ...options, fields: fieldsOf(what, options), zone: zoneOf(what, options) }
 }
 
 /** Help works even with a damaged build. */

@@ -49,6 +49,8 @@ export type Command =
       readonly file: string
       readonly dryRun: boolean
       readonly overwritePasswords: boolean
+      /** Whether the file is the whole truth for its cohorts. */
+      readonly replace: boolean
       /** Whether it may begin a school where there is none. */
       readonly mayBegin: boolean
     }

@@ -23,7 +23,11 @@ export type Importing = {
   readonly zone: UtcOffsets
 }
 
-type How = { readonly dryRun: boolean; readonly overwritePasswords?: boolean }
+type How = {
+  readonly dryRun: boolean
+  readonly overwritePasswords?: boolean
+  readonly replacing?: { readonly before: readonly string[] } | undefined
+}
 
 /** Imports a table, and logs that for the audit unless it is a dry run. */
 export async function importAndLog(
@@ -41,9 +45,22 @@ export async function importAndLog(
   const imported = await runImport(what, db, table, options)
   if (imported.ok && !how.dryRun) {
     const log = logFor(env, (line) => terminal.error(line.trimEnd()))
-    log.event('import', { table: what, ...imported.counts })
+    const removed = imported.replaced?.gone.length ?? 0
+    log.event('import', { table: what, ...imported.counts, ...(removed > 0 && { removed }) })
   }
   return imported
+}
+
+/** What an import has done, line by line. @param name of the file or sheet */
+export function reportOf(name: string, { counts, notes, replaced }: Imported): string[] {
+  const { added, updated, unchanged } = counts
+  const gone = replaced?.gone ?? []
+  const removed = gone.length === 0 ? '' : `, ${gone.length} removed`
+  return [
+    `${name}: ${added} added, ${updated} updated, ${unchanged} unchanged${removed}.`,
+    ...(gone.length === 0 ? [] : [`Removed: ${gone.join(', ')}.`]),
+    ...notes.map((note) => `Please check: ${note}`),
+  ]
 }
 
 type Cells = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { holdsDemoSchool } from '../demo/demo-school.ts'
 import type { Database } from '../store/database.ts'
 import { STANDARD, type Command } from './command.ts'
-import { importAndLog, type Importing } from './import-and-log.ts'
+import { importAndLog, reportOf, type Importing } from './import-and-log.ts'
 import { readTable, readUnnamed } from './table/read-table.ts'
 import { UnreadableFile } from './table/table.ts'
 
@@ -10,7 +10,7 @@ type Options = Importing & { readonly input: AsyncIterable<Uint8Array> }
 /** @returns the exit code */
 export async function importFile(
   db: Database,
-  { what, file, ...how }: Extract<Command, { kind: 'import' }>,
+  { what, file, replace, ...how }: Extract<Command, { kind: 'import' }>,
   { input, ...importing }: Options,
 ): Promise<number> {
   const { terminal } = importing
@@ -20,7 +20,7 @@ export async function importFile(
       db,
       what,
       file === STANDARD ? await readUnnamed(input) : await readTable(file),
-      how,
+      { ...how, ...(replace && { replacing: { before: [] } }) },
       importing,
     ),
   )
@@ -29,9 +29,7 @@ export async function importFile(
     terminal.error(`Nothing was imported. Problems: ${imported.problems.length}.`)
     return 1
   }
-  const { added, updated, unchanged } = imported.counts
-  terminal.log(`${name}: ${added} added, ${updated} updated, ${unchanged} unchanged.`)
-  for (const note of imported.notes) terminal.log(`Please check: ${note}`)
+  for (const line of reportOf(name, imported)) terminal.log(line)
   if (how.dryRun) terminal.log('This was a dry run: nothing was imported.')
   if (await holdsDemoSchool(db)) terminal.log(DEMO_NOTE)
   return 0

@@ -28,6 +28,9 @@ Import and export:
       --new                  begins a school where there is none yet
       --overwrite-passwords  students: also replaces existing passwords, or removes
                              them at a dash; without it, they stay
+      --replace              links, messages, tasks: removes what the file no longer
+                             has for its cohorts and for everyone; at most a third
+                             of the rows, and no task that somebody has handed in
   school export students|links|messages|tasks|submissions FILE
       --cohort 'Cohort 7'    only this cohort
       --lesson 3             tasks, submissions: only this lesson, also written as

@@ -54,8 +54,7 @@ const STUDENT_OPTIONS: Readonly<Record<string, readonly string[]>> = {
 export const VERBS: Readonly<Record<string, Verb>> = {
   import: {
     subjects: IMPORTS,
-    options: (what) =>
-      what === 'students' ? ['dry-run', 'new', 'overwrite-passwords'] : ['dry-run', 'new'],
+    options: (what) => ['dry-run', 'new', what === 'students' ? 'overwrite-passwords' : 'replace'],
     read: (words, values, what) =>
       oneFile(words, (file) => ({
         kind: 'import',
@@ -63,6 +62,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
         file,
         dryRun: isSet(values, 'dry-run'),
         overwritePasswords: isSet(values, 'overwrite-passwords'),
+        replace: isSet(values, 'replace'),
         mayBegin: isSet(values, 'new'),
       })),
   },

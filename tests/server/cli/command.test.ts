@@ -55,7 +55,7 @@ describe('the command line of npm run school', () => {
     ],
     [
       'import tasks a.csv --overwrite-passwords',
-      'There is no option --overwrite-passwords here. There are: --dry-run, --new.',
+      'There is no option --overwrite-passwords here. There are: --dry-run, --new, --replace.',
     ],
     ['backup a.sqlite --force=no', "--force takes no value such as 'no'."],
     ['export tasks a.csv --cohort', '--cohort needs a value.'],

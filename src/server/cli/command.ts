@@ -69,6 +69,7 @@ export type Command =
     }
   | { readonly kind: 'remove-task'; readonly task: RemoveTask; readonly dryRun: boolean }
   | { readonly kind: 'students'; readonly students: StudentsCommand; readonly dryRun: boolean }
+  | { readonly kind: 'sync'; readonly file: string; readonly dryRun: boolean }
   | { readonly kind: 'reminders' }
   | { readonly kind: 'backup'; readonly file: string; readonly overwrite: boolean }
   | { readonly kind: 'nightly-backup' }

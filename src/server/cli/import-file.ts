@@ -3,7 +3,10 @@ import type { Database } from '../store/database.ts'
 import { STANDARD, type Command } from './command.ts'
 import { importAndLog, reportOf, type Importing } from './import-and-log.ts'
 import { readTable, readUnnamed } from './table/read-table.ts'
-import { UnreadableFile } from './table/table.ts'
+import { isSheetAddress } from './sheets/address.ts'
+import { fetchSheet } from './sheets/fetch-sheet.ts'
+import { readSheet } from './sheets/read-sheet.ts'
+import { UnreadableFile, type Table } from './table/table.ts'
 
 type Options = Importing & { readonly input: AsyncIterable<Uint8Array> }
 
@@ -14,15 +17,10 @@ export async function importFile(
   { input, ...importing }: Options,
 ): Promise<number> {
   const { terminal } = importing
-  const name = file === STANDARD ? 'Standard input' : file
+  const replacing = replace ? { before: [] } : undefined
+  const { name, read } = sourceOf(file, input)
   const imported = await withName(name, async () =>
-    importAndLog(
-      db,
-      what,
-      file === STANDARD ? await readUnnamed(input) : await readTable(file),
-      { ...how, ...(replace && { replacing: { before: [] } }) },
-      importing,
-    ),
+    importAndLog(db, what, await read(), { ...how, replacing }, importing),
   )
   if (!imported.ok) {
     for (const { place, text } of imported.problems) terminal.error(`${name}, ${place}: ${text}`)
@@ -33,6 +31,14 @@ export async function importFile(
   if (how.dryRun) terminal.log('This was a dry run: nothing was imported.')
   if (await holdsDemoSchool(db)) terminal.log(DEMO_NOTE)
   return 0
+}
+
+type Source = { readonly name: string; readonly read: () => Promise<Table> }
+
+function sourceOf(file: string, input: Options['input']): Source {
+  if (file === STANDARD) return { name: 'Standard input', read: () => readUnnamed(input) }
+  if (!isSheetAddress(file)) return { name: file, read: () => readTable(file) }
+  return { name: 'The sheet', read: async () => readSheet(await fetchSheet(file)) }
 }
 
 const DEMO_NOTE =

@@ -16,7 +16,7 @@ import { failureOf, type Database } from '../store/database.ts'
 import type { ExportName } from '../store/export-rows.ts'
 import { BUILT_IN_FIELDS, storedFields, type StoredFields } from '../stored-fields.ts'
 import { changeStudents } from './change-students.ts'
-import type { Command } from './command.ts'
+import type { Command, ImportName } from './command.ts'
 import { readCommand } from './read-command.ts'
 import { schoolCommand } from './kept-by-npm.ts'
 import { examine } from './doctor.ts'
@@ -26,6 +26,8 @@ import { backUpNightly } from './nightly.ts'
 import { moveStudents } from './move-students.ts'
 import { moveTo } from './move-to.ts'
 import { removeTask } from './remove-task.ts'
+import { readSheetList } from './sheets/read-sheet-list.ts'
+import { syncSheets } from './sheets/sync-sheets.ts'
 import { setLinks } from './set-links.ts'
 import { showStudents } from './show-students.ts'
 import { UnreadableFile } from './table/table.ts'
@@ -106,6 +108,14 @@ async function execute(words: readonly string[], options: Options): Promise<numb
         const importing = importingFor('students', options)
         return moveStudents(db, students.emails, students.cohort, dryRun, importing)
       })
+    }
+    case 'sync': {
+      refuseToBegin(env)
+      const sheets = await readSheetList(command.file)
+      const { smtp } = readConfig(env)
+      const importing = (what: ImportName) => importingFor(what, options)
+      const how = { smtp, terminal, dryRun: command.dryRun, importingFor: importing }
+      return withDatabase(options, async (db) => ((await syncSheets(db, sheets, how)) ? 0 : 1))
     }
     case 'reminders': {
       refuseToBegin(env)

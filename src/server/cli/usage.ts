@@ -48,6 +48,11 @@ Single changes (with --dry-run: reports, and changes nothing):
   school tasks remove --cohort 'Cohort 7' --lesson 3
       --yes                  removes; without it, reports who has handed it in
 
+Sheets (Google Sheets, or another address of a CSV; operate.md):
+  school import links|messages|tasks https://…
+  school sync FILE           takes over every sheet of a list that has changed, and
+                             mails its mistakes to its owner; a timer runs this
+
 Students (if one address is unknown, nothing is changed):
   school students show ADDRESS…     also by the id of the log
   school students move ADDRESS… --cohort 'Cohort 8'

@@ -9,6 +9,7 @@ import {
   type ImportName,
   type StudentsCommand,
 } from './command.ts'
+import { isSheetAddress, withoutSecret } from './sheets/address.ts'
 import { readMoment } from './read-moment.ts'
 import { columnNames } from './table/columns.ts'
 
@@ -56,15 +57,19 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     subjects: IMPORTS,
     options: (what) => ['dry-run', 'new', what === 'students' ? 'overwrite-passwords' : 'replace'],
     read: (words, values, what) =>
-      oneFile(words, (file) => ({
-        kind: 'import',
-        what: what as ImportName,
-        file,
-        dryRun: isSet(values, 'dry-run'),
-        overwritePasswords: isSet(values, 'overwrite-passwords'),
-        replace: isSet(values, 'replace'),
-        mayBegin: isSet(values, 'new'),
-      })),
+      oneFile(words, (file) => {
+        if (/^http:/i.test(file)) return wrong("A sheet's address must begin with https://.")
+        if (isSheetAddress(file) && what === 'students') return wrong(NO_STUDENTS)
+        return {
+          kind: 'import',
+          what: what as ImportName,
+          file,
+          dryRun: isSet(values, 'dry-run'),
+          overwritePasswords: isSet(values, 'overwrite-passwords'),
+          replace: isSet(values, 'replace'),
+          mayBegin: isSet(values, 'new'),
+        }
+      }),
   },
   export: {
     subjects: Object.keys(EXPORTS),
@@ -94,6 +99,11 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     subjects: STUDENT_ACTS,
     options: (act) => STUDENT_OPTIONS[act] ?? ['dry-run'],
     read: readStudents,
+  },
+  sync: {
+    options: () => ['dry-run'],
+    read: (words, values) =>
+      oneFile(words, (file) => ({ kind: 'sync', file, dryRun: isSet(values, 'dry-run') })),
   },
   reminders: {
     options: () => ['dry-run'],
@@ -142,6 +152,9 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   },
 }
 
+const NO_STUDENTS =
+  'Students come from a file alone: everybody who knows where a sheet is can read it.'
+
 const SENT_BY_SERVER =
   'The running server sends reminders by itself. Add --dry-run to see who gets one.'
 
@@ -165,7 +178,8 @@ function textOf(values: Values, name: string): string | undefined {
 function oneFile(words: readonly string[], command: (file: string) => Command): Command {
   const [file, ...more] = words
   if (file === undefined) return wrong('The name of the file is missing.')
-  if (more.length > 0) return wrong(`Only one file is possible, without '${more[0]}'.`)
+  if (more.length > 0)
+    return wrong(`Only one file is possible, without '${withoutSecret(more[0])}'.`)
   return command(file)
 }
 

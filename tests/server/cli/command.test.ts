@@ -83,6 +83,12 @@ describe('the command line of npm run school', () => {
     ['set links --everyone a=/a A=/b', 'a appears twice.'],
     ['tasks remove --lesson 3', "Name the task: --cohort 'Cohort 7' --lesson 3"],
     ['students move a@x.org', "Name the new cohort: --cohort 'Cohort 8'"],
+    ['import links http://a.org/s', "A sheet's address must begin with https://."],
+    [
+      'import students https://a.org/secret',
+      'Students come from a file alone: everybody who knows where a sheet is can read it.',
+    ],
+    ['import links a.csv https://a.org/secret', "Only one file is possible, without 'https://…'."],
     ['import students a.csv b.csv', "Only one file is possible, without 'b.csv'."],
   ])('is refused with advice: %s', (line, message) => {
     expect(read(line)).toEqual({ kind: 'wrong', message })
@@ -102,6 +108,11 @@ describe('an option that npm has kept for itself', () => {
       'export students x.csv',
       { npm_config_cohort: 'Cohort 7' },
       'npm run school "--" export students x.csv --cohort="Cohort 7"',
+    ],
+    [
+      'import links https://a.org/secret',
+      { npm_config_dry_run: 'true' },
+      'import links "https://…" --dry-run',
     ],
     [
       'students erase a@x.org --yes',

@@ -16,7 +16,7 @@ async function open(what: ImportName, ...stored: string[]) {
     rows: async () => {
       const table = what as keyof typeof columns
       const rows = await opened.db.selectFrom(table).selectAll().execute()
-      return rows.map((row) => (row as Record<string, string>)[columns[table]]).toSorted()
+      return rows.map((row) => String((row as Record<string, string>)[columns[table]])).toSorted()
     },
   }
 }

@@ -67,6 +67,16 @@ export type Command =
       readonly links: Readonly<Record<string, string>>
       readonly dryRun: boolean
     }
+  | {
+      readonly kind: 'message'
+      readonly audience: AudienceCells
+      /** null takes messages back. */
+      readonly text: string | null
+      /** As they are written; '' for none. */
+      readonly from: string
+      readonly until: string
+      readonly dryRun: boolean
+    }
   | { readonly kind: 'remove-task'; readonly task: RemoveTask; readonly dryRun: boolean }
   | { readonly kind: 'students'; readonly students: StudentsCommand; readonly dryRun: boolean }
   | { readonly kind: 'sync'; readonly file: string; readonly dryRun: boolean }

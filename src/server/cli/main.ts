@@ -23,6 +23,7 @@ import { examine } from './doctor.ts'
 import { exportTable } from './export-table.ts'
 import { importFile } from './import-file.ts'
 import { backUpNightly } from './nightly.ts'
+import { changeMessage } from './message.ts'
 import { moveStudents } from './move-students.ts'
 import { moveTo } from './move-to.ts'
 import { removeTask } from './remove-task.ts'
@@ -97,6 +98,10 @@ async function execute(words: readonly string[], options: Options): Promise<numb
     case 'set-links':
       return change(options, command.dryRun, (db) =>
         setLinks(db, command, importingFor('links', options)),
+      )
+    case 'message':
+      return change(options, command.dryRun, (db) =>
+        changeMessage(db, command, systemClock.now(), importingFor('messages', options)),
       )
     case 'remove-task':
       return change(options, command.dryRun, (db) => removeTask(db, command.task, command.dryRun))

@@ -45,6 +45,11 @@ Single changes (with --dry-run: reports, and changes nothing):
   school set links --cohort 'Cohort 7' class_link=https://…
       --everyone, --student ADDRESS   instead of --cohort
       class_link=-           removes the link
+  school message --cohort 'Cohort 7' --until 23:00 'Text'
+      --everyone, --student ADDRESS   instead of --cohort
+      --from, --until        2026-12-12 18:00, a day, or a time of today, by the
+                             school's clocks; without them: at once, for good
+      --remove               takes back what is shown and what is to come
   school tasks remove --cohort 'Cohort 7' --lesson 3
       --yes                  removes; without it, reports who has handed it in
 

@@ -30,6 +30,7 @@ export const TEXTS: ReadonlySet<string> = new Set([
   'student',
   'from',
   'to',
+  'until',
   'mail',
   'address',
 ])
@@ -80,6 +81,10 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     subjects: ['links'],
     options: () => [...AUDIENCE, 'dry-run'],
     read: readSetLinks,
+  },
+  message: {
+    options: () => [...AUDIENCE, 'from', 'until', 'remove', 'dry-run'],
+    read: readMessage,
   },
   tasks: {
     subjects: ['remove'],
@@ -228,6 +233,21 @@ function readSetLinks(words: readonly string[], values: Values): Command {
   }
   if (words.length === 0) return wrong('Name one link or several: class_link=https://…')
   return { kind: 'set-links', audience, links, dryRun: isSet(values, 'dry-run') }
+}
+
+function readMessage(words: readonly string[], values: Values): Command {
+  const audience = readAudience(values)
+  if (typeof audience === 'string') return wrong(audience)
+  const [text, ...more] = words
+  const [from = '', until = ''] = [textOf(values, 'from'), textOf(values, 'until')]
+  const dryRun = isSet(values, 'dry-run')
+  if (isSet(values, 'remove')) {
+    if (text !== undefined || until !== '') return wrong('--remove takes no text and no --until.')
+    return { kind: 'message', audience, text: null, from, until, dryRun }
+  }
+  if (text === undefined || text.trim() === '') return wrong('The text of the message is missing.')
+  if (more.length > 0) return wrong("Put the text between quotation marks: 'Tonight at 8 PM'")
+  return { kind: 'message', audience, text, from, until, dryRun }
 }
 
 function readStudents(words: readonly string[], values: Values, act: string): Command {

@@ -89,6 +89,9 @@ describe('the command line of npm run school', () => {
       'Students come from a file alone: everybody who knows where a sheet is can read it.',
     ],
     ['import links a.csv https://a.org/secret', "Only one file is possible, without 'https://…'."],
+    ['message --everyone', 'The text of the message is missing.'],
+    ['message --everyone Class moved', "Put the text between quotation marks: 'Tonight at 8 PM'"],
+    ['message --everyone --remove Text', '--remove takes no text and no --until.'],
     ['import students a.csv b.csv', "Only one file is possible, without 'b.csv'."],
   ])('is refused with advice: %s', (line, message) => {
     expect(read(line)).toEqual({ kind: 'wrong', message })

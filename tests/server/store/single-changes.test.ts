@@ -1,6 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { changeMessage } from '../../../src/server/cli/message.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
+import { createPasswords } from '../../../src/server/security/password.ts'
 import { addSubmission } from '../../../src/server/store/tasks.ts'
+import { BUILT_IN_FIELDS } from '../../../src/server/stored-fields.ts'
 import { ADA, GRACE, idOf, SUBMISSION } from '../school.ts'
 import { tool } from '../cli/tool.ts'
 
@@ -72,6 +75,8 @@ test.each([
   [['set', 'links', '--cohort', 'Cohort 7', 'clas_link=/a'], "Did you mean 'class_link'?"],
   [['set', 'links', '--student', 'x@x.org', 'class_link=/a'], 'There is no student x@x.org.'],
   [['set', 'links', '--everyone', 'class_link=javascript:1'], 'not an address that is safe'],
+  [['message', '--student', 'x@x.org', 'Hello'], 'There is no student x@x.org.'],
+  [['message', '--everyone', '--remove'], 'There is no such message for everyone.'],
   [['students', 'show', 'nobody'], 'There is no student nobody.'],
   [['students', 'move', 'x@x.org', '--cohort', 'Cohort 8'], 'There is no student x@x.org.'],
   [['tasks', 'remove'], "Name the task: --cohort 'Cohort 7' --lesson 3\nschool tasks remove --c"],
@@ -161,4 +166,55 @@ test('students show finds a student by address or by the id of the log', async (
   handed in     lesson Lesson 03 on 2026-03-02 12:00 UTC
 `)
   expect(await says('students', 'show', id)).toBe(shown)
+})
+
+test('message shows a text, says who sees it and what it replaces, and takes it back', async () => {
+  const { says, rows } = await office()
+  const message = (...words: string[]) => says('message', ...words)
+  const shown = 'The message for everyone is shown until 2100-01-01 23:00.'
+  const tonight = ['--everyone', '--until', '2100-01-01, 11 PM', 'Tonight']
+  expect(await message(...tonight, '--dry-run')).toMatch(/is shown until[^]*dry run/)
+  expect(await rows('messages')).toEqual([])
+  expect(await message(...tonight)).toBe(
+    `${shown} 3 students see it. Not reached: 1 deactivated.\n`,
+  )
+  expect(await message(...tonight)).toMatch(/^Nothing new: the message for everyone was/)
+  expect(await message('--everyone', 'Later', '--from', '2100-01-02')).toContain(
+    'is shown from 2100-01-02 00:00. 3 students',
+  )
+  expect(await message('--everyone', 'Now')).toContain(
+    "It takes the place of 'Tonight'. With --from both are shown.",
+  )
+  expect(await message('--cohort', 'Cohort 8', '--until', '2100-01-01', 'Eight')).toContain(
+    "for the cohort 'Cohort 8' is shown until 2100-01-01 23:59. 1 student sees it.",
+  )
+  await message('--student', 'ADA@example.org', 'Hello, Ada')
+  expect(await message('--student', ADA, '--remove')).toBe(
+    `'Hello, Ada' for ${ADA} is taken back.\n`,
+  )
+  expect(await message('--everyone', '--remove', '--from', '2100-01-02')).toBe(
+    "'Later' for everyone is taken back.\n",
+  )
+  expect(await message('--everyone', '--remove')).toBe("'Now' for everyone is taken back.\n")
+  expect(await rows('messages')).toEqual([',Cohort 8,Eight,,2100-01-01 23:59'])
+})
+
+test('message reads a time alone as today’s, by the clocks of the school', async () => {
+  const { db } = await office()
+  const terminal = { log: () => {}, error: () => {} }
+  const zone = [[0, 60]] as const // an hour ahead of UTC
+  const importing = {
+    env: {},
+    terminal,
+    passwords: createPasswords(),
+    fields: BUILT_IN_FIELDS,
+    zone,
+  }
+  const at = (until: string) => {
+    const command = { audience: {}, text: 'Tonight', from: '', until, dryRun: false }
+    const now = new Date('2100-01-01T23:30Z')
+    return changeMessage(db, { kind: 'message', ...command }, now, importing)
+  }
+  expect(await at('11 PM')).toEqual([expect.stringContaining('until 2100-01-02 23:00.')])
+  await expect(at('soon')).rejects.toThrow("until 'soon' is not a time.")
 })

@@ -23,11 +23,12 @@ export async function removeTask(
     const name = `Lesson ${task.lesson_number} of '${cohort}' (${task.title})`
     const senders = (await sendersIn(trx, cohort)).get(task.lesson_number)?.size ?? 0
     const sent = `${senders === 0 ? 'Nobody has' : senders === 1 ? '1 student has' : `${senders} students have`} handed it in.`
+    const lines = senders === 0 ? [sent] : [sent, STAYS]
     if (!isSure && !dryRun) {
-      throw new StartError([`This removes ${name}.`, sent, STAYS, SURE].join('\n'))
+      throw new StartError([`This removes ${name}.`, ...lines, SURE].join('\n'))
     }
     await removeTasks(trx, [task.id])
-    return [`${name} is removed. ${sent}`, ...(senders > 0 ? [STAYS] : [])]
+    return [`${name} is removed.`, ...lines]
   })
 }
 

@@ -11,10 +11,11 @@ export function usage(fields: StoredFields, command: string): string {
 
 /** The line of the help that belongs to a mistyped command; without one, how to see them all. */
 export function helpFor([verb = '', subject = '']: readonly string[], command: string): string {
-  const lines = textOf(BUILT_IN_FIELDS).matchAll(/^ {2}school ([a-z-]+)(?: (\S+).*)?/gm)
-  const line = [...lines].find(([, name, subjects = '']) => {
-    return name === verb && (!/^[a-z]/.test(subjects) || subjects.split('|').includes(subject))
-  })
+  const lines = [...textOf(BUILT_IN_FIELDS).matchAll(/^ {2}school ([a-z-]+)(?: (\S+).*)?/gm)]
+  const own = lines.filter(([, name]) => name === verb)
+  const isMeant = ([, , subjects = '']: readonly string[]) =>
+    !/^[a-z]/.test(subjects) || subjects.split('|').includes(subject)
+  const line = own.length === 1 ? own[0] : own.find(isMeant)
   return line === undefined
     ? `${command} help shows every command.`
     : line[0].replace(/^ {2}school/, command).replace(/ {2,}.*/, '')

@@ -12,7 +12,7 @@ export async function cohortsIn(db: Database): Promise<string[]> {
   ].flat()
   const names = new Set(found.map(({ cohort }) => cohort))
   names.delete('') // of erased students
-  return [...names].toSorted()
+  return [...names].toSorted(byLessonNumber.compare)
 }
 
 function namedIn(db: Database, table: 'links' | 'messages'): Promise<{ cohort: string }[]> {

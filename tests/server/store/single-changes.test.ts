@@ -80,6 +80,7 @@ test.each([
   [['students', 'show', 'nobody'], 'There is no student nobody.'],
   [['students', 'move', 'x@x.org', '--cohort', 'Cohort 8'], 'There is no student x@x.org.'],
   [['tasks', 'remove'], "Name the task: --cohort 'Cohort 7' --lesson 3\nschool tasks remove --c"],
+  [['set'], "Say what to set: links.\nschool set links --cohort 'Cohort 7' class_link=https://…\n"],
   [['doctor', 'x'], "'x' is not understood here.\nschool doctor\n"],
   [['students', 'shpw'], "Did you mean 'show'?\nschool help shows every command.\n"],
 ])('a mistake says what is meant, and nothing changes: %j', async (words, said) => {

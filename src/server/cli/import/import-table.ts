@@ -1,4 +1,5 @@
 import { serializableTransaction, type Database } from '../../store/database.ts'
+import { listed } from '../listed.ts'
 import { checkColumns } from '../table/columns.ts'
 import { cellReader, type CellReader } from '../table/cell.ts'
 import { MOST_ROWS, UnreadableFile, type Problem, type Table } from '../table/table.ts'
@@ -134,7 +135,7 @@ function problemsOf(misfits: readonly Problem[], replaced: Replaced | undefined)
   if (misfits.length > 0 || replaced === undefined) return misfits
   const { gone, stored, advice } = replaced
   if (gone.length <= stored * MOST_GONE) return []
-  const text = `${gone.length} of ${stored} stored rows would be removed, which is more than a third: ${gone.join(', ')}. ${advice}`
+  const text = `${gone.length} of ${stored} stored rows would be removed, which is more than a third: ${listed(gone)}. ${advice}`
   return [{ place: 'missing rows', text }]
 }
 

@@ -48,7 +48,8 @@ async function syncSheet(db: Database, sheet: Sheet, options: Options): Promise<
   // Noted before it is mailed: of two servers one does it.
   const isOurs = after === stored || (await replaceSetting(db, key, stored, after))
   if (news === null || !isOurs) {
-    if (outcome.kind === 'failed') terminal.error(`${sheet.name}: nothing was imported, as before.`)
+    const [first] = outcome.kind === 'failed' ? outcome.mistakes : []
+    if (first !== undefined) terminal.error(`${sheet.name}: nothing was imported. ${first}`)
     return true
   }
   const isTold = await tell(sheet, mailOf(news, sheet.name, outcome), options)
@@ -97,7 +98,7 @@ async function tell(
   mail: SheetMail,
   { smtp, terminal }: Options,
 ): Promise<boolean> {
-  terminal.error(`${mail.subject}: ${maskAddress(owner)} is told.`)
+  terminal.error(`${mail.subject}. A mail goes to ${maskAddress(owner)}.`)
   if (smtp === null) {
     terminal.error(`There is no mail server (PORTAL_SMTP_URL), so it is told here:\n${mail.text}`)
     return true

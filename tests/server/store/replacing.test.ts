@@ -65,10 +65,10 @@ describe('a table that is the whole truth', () => {
   })
 
   test('names only the mistake of a row, not the task that is missing by it', async () => {
-    const { replace } = await open('tasks', TASKS, ...seven(1))
-    expect(await replace([TASKS, 'Cohort 7,,1'])).toEqual({
+    const { replace } = await open('tasks', TASKS, ...seven(1, 2))
+    expect(await replace([TASKS, ...seven(1), 'Cohort 7,,2'])).toEqual({
       ok: false,
-      problems: [{ place: 'line 2', text: 'lesson_number is missing.' }],
+      problems: [{ place: 'line 3', text: 'lesson_number is missing.' }],
     })
   })
 

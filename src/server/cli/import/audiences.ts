@@ -110,8 +110,7 @@ export const audienceImporter = (
     const names = items.flatMap((item) => (item.audience === 'student' ? [] : item.written))
     const concerned = new Set([...names, ...replacing.before])
     const shared = stored.values.filter(
-      (value) =>
-        value.audience !== 'student' && concerned.has(value.audience_name) && isReplaced(value),
+      (value) => concerned.has(value.audience_name) && isReplaced(value),
     )
     const gone = goneFrom(items, shared)
     write.push(...gone.map((value) => ({ ...value, value: '' })))

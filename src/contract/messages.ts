@@ -27,7 +27,7 @@ const earlierMessage = fields({
 })
 
 /** A message that was replaced or has ended. */
-export type EarlierMessage = v.InferOutput<typeof earlierMessage.schema>
+type EarlierMessage = v.InferOutput<typeof earlierMessage.schema>
 
 // An entry that does not fit is left out: it must not cost the student the current messages.
 const earlierMessages = v.pipe(

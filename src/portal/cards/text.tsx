@@ -4,7 +4,10 @@ import type { Text as TextData, TextNode } from '../../content/text.ts'
 import type { StoredValueName } from '../../content/types.ts'
 import { NO_LINKS, resolveStoredValue, type LinksState } from '../api/links.ts'
 import { readSearch } from '../portal-address.ts'
+import { useNow } from '../time/use-now.ts'
 import { NEW_TAB } from '../ui/new-tab.ts'
+
+import { cardAt, isHidden } from './shown-cards.ts'
 
 /** The student's links and stored values, for everything of content that shows one. */
 export const LinksContext = createContext<LinksState>(NO_LINKS)
@@ -37,6 +40,21 @@ function TextLink({ to, href = '', children, ...rest }: TextLinkProps) {
       </a>
     )
   }
+  return cardAt(to) === null ? (
+    <PageLink to={to}>{children}</PageLink>
+  ) : (
+    <CardTextLink to={to}>{children}</CardTextLink>
+  )
+}
+
+type ToPage = { to: string; children: ReactNode }
+
+/** Words without a link while the card is not shown. */
+function CardTextLink({ to, children }: ToPage) {
+  return isHidden(to, useNow()) ? <span>{children}</span> : <PageLink to={to}>{children}</PageLink>
+}
+
+function PageLink({ to, children }: ToPage) {
   const [beforeHash = '', hash] = to.split('#')
   const [path = '', query = ''] = beforeHash.split('?')
   return (

@@ -35,7 +35,7 @@ type MessagesTable = {
   text: string
   stored_at: Moment
   /** '' unless another text took the place of this one. */
-  replaced_at: Moment | ''
+  replaced_at: Moment
 }
 
 type TasksTable = {

@@ -6,7 +6,7 @@ import type { Database, Tables } from '../db/schema.ts'
 import { BY_PRECEDENCE, visibleTo } from './audience.ts'
 import type { EnrolledStudent } from './students.ts'
 
-type Row = Tables['messages'] & { readonly period: { from: string; until: string } }
+type Row = Tables['messages']
 
 const MOST_EARLIER = 10
 const KEPT_MS = 60 * DAY_MS
@@ -23,14 +23,13 @@ export async function messagesFor(
   zone: UtcOffsets,
 ): Promise<Messages> {
   const stored = await db.selectFrom('messages').selectAll().where(visibleTo(student)).execute()
-  const rows = stored
-    .map((row) => ({ ...row, period: { from: row.shown_from, until: row.shown_until } }))
-    .toSorted((one, other) => {
-      const order = BY_PRECEDENCE.indexOf(one.audience) - BY_PRECEDENCE.indexOf(other.audience)
-      return order || (one.shown_from < other.shown_from ? 1 : -1)
-    })
+  const rows = stored.toSorted((one, other) => {
+    const order = BY_PRECEDENCE.indexOf(one.audience) - BY_PRECEDENCE.indexOf(other.audience)
+    return order || (one.shown_from < other.shown_from ? 1 : -1)
+  })
   const current = rows.filter(
-    ({ replaced_at: replaced, period }) => replaced === '' && stateOf(period, now, zone) === 'now',
+    ({ replaced_at: replaced, shown_from: from, shown_until: until }) =>
+      replaced === '' && stateOf({ from, until }, now, zone) === 'now',
   )
   const [own, general] = [true, false].map((isOwn) =>
     current.filter(({ audience }) => (audience === 'student') === isOwn),
@@ -65,12 +64,10 @@ function earlier(
 ): Messages['earlier'] {
   const texts = new Set(current.map(({ text }) => text))
   return rows
-    .flatMap(({ text, period, stored_at: stored, replaced_at: replaced }) => {
-      const last = replaced === '' ? now : new Date(replaced)
-      const wasShown = stateOf({ ...period, until: '' }, last, zone) === 'now'
-      if (!wasShown || texts.has(text)) return []
-      const from = period.from === '' ? '' : fromWallTime(period.from, zone).toISOString()
-      return { text, since: from > stored ? from : stored }
+    .flatMap(({ text, shown_from: wall, stored_at: stored, replaced_at: replaced }) => {
+      const from = wall === '' ? '' : fromWallTime(wall, zone).toISOString()
+      const wasShown = from <= (replaced || now.toISOString())
+      return wasShown && !texts.has(text) ? { text, since: from > stored ? from : stored } : []
     })
     .toSorted((one, other) => (one.since < other.since ? 1 : -1))
     .slice(0, MOST_EARLIER)

@@ -27,7 +27,7 @@ async function open(what: ImportName, contents: TestSchool = {}) {
       return { general, student: own }
     },
     /** The general message at a moment in Berlin, when it ends, and the earlier ones. */
-    async messagesAt(moment: string) {
+    messagesAt: async (moment: string) => {
       const found = await messagesFor(db, student, new Date(moment), BERLIN)
       return [found.general, found.generalUntil, found.earlier.map(({ text }) => text)]
     },

@@ -87,7 +87,7 @@ export const audienceImporter = (
         problems.push({ place, text })
         continue
       }
-      const wanted = values.map((value) => ({ ...value, audience, audience_name: name }))
+      const wanted = values.map((value) => Object.assign({ audience, audience_name: name }, value))
       const changed = wanted.flatMap(({ value, ...row }): ValueRow[] => {
         const before = known.get(keyOf(row))
         const isSame = value === (before?.value ?? '') && (!value || row.until === before?.until)

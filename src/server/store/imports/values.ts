@@ -84,10 +84,13 @@ function keyOf({ audience, audience_name, field }: ValueRow) {
 }
 
 async function saveLinks(db: Database, values: readonly ValueRow[]): Promise<void> {
-  const links = values.map(({ until: _, ...link }) => link)
   await db
     .insertInto('links')
-    .values(links)
+    .values(
+      values.map(({ audience, audience_name, field, value }) => {
+        return { audience, audience_name, field, value }
+      }),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['audience', 'audience_name', 'field'])

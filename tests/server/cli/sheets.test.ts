@@ -155,9 +155,10 @@ describe.skipIf(!hasOpenssl)('school sync', () => {
     const answers: Parameters<typeof sheetServer>[0] = { '/links': LINKS }
     const { sync } = await synced(answers, [SHEET])
     await sync()
-    answers['/links'] = (response) => response.writeHead(500).end()
+    let status = 500
+    answers['/links'] = (response) => response.writeHead(status++).end()
     expect((await sync()).sent).toEqual([])
-    expect((await sync()).sent).toEqual([expect.stringContaining('It answers 500.')])
+    expect((await sync()).sent).toEqual([expect.stringContaining('It answers 501.')])
     expect((await sync()).sent).toEqual([])
     answers['/links'] = LINKS
     expect((await sync()).sent).toEqual([expect.stringContaining('well again')])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { sha256 } from '../../security/token.ts'
 
-/** What is remembered of a sheet between two runs. Each hash is '' where there is nothing yet. */
+/** What is remembered of a sheet between two runs. Each text is '' where there is nothing yet. */
 const sheetState = v.object({
   /** Hash of the sheet as it was last imported. */
   digest: v.string(),
@@ -62,7 +62,8 @@ export function afterRun(
       return { state: { digest, names: [...names], told: '', seen: '', checked }, news }
     }
     case 'failed': {
-      const seen = hashOf(outcome.mistakes)
+      // While it cannot be reached, the reasons may change.
+      const seen = outcome.isPassing ? 'unreachable' : hashOf(outcome.mistakes)
       const waits = outcome.isPassing && seen !== state.seen
       if (seen === state.told || waits) return { state: { ...state, seen }, news: null }
       return { state: { ...state, seen, told: seen }, news: 'mistake' }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { UtcOffsets } from '../../contract/wall-time.ts'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { databasePath, openSchoolDatabase } from '../data-folder.ts'
@@ -13,8 +12,7 @@ import { createPasswords, type Passwords } from '../security/password.ts'
 import { codeOf, StartError } from '../start-error.ts'
 import { backUp, restore } from '../store/backups.ts'
 import { failureOf, type Database } from '../store/database.ts'
-import type { ExportName } from '../store/export-rows.ts'
-import { BUILT_IN_FIELDS, storedFields, type StoredFields } from '../stored-fields.ts'
+import { fieldsOf, importingFor, usageFor, type BuiltPortal } from './built-portal.ts'
 import { changeStudents } from './change-students.ts'
 import type { Command, ImportName } from './command.ts'
 import { readCommand } from './read-command.ts'
@@ -32,7 +30,7 @@ import { syncSheets } from './sheets/sync-sheets.ts'
 import { setLinks } from './set-links.ts'
 import { showStudents } from './show-students.ts'
 import { UnreadableFile } from './table/table.ts'
-import { helpFor, usage } from './usage.ts'
+import { helpFor } from './usage.ts'
 
 type Options = {
   readonly env: Readonly<Record<string, string | undefined>>
@@ -42,8 +40,7 @@ type Options = {
   readonly input: AsyncIterable<Uint8Array>
   /** … and where it writes. */
   readonly output: Pick<NodeJS.WritableStream, 'write'>
-  /** The built portal, which names the fields that the school stores. */
-  readonly portal?: { readonly folder: string }
+  readonly portal?: BuiltPortal
 }
 
 /** npm run school. @returns the exit code */
@@ -79,7 +76,7 @@ async function execute(words: readonly string[], options: Options): Promise<numb
   const command = readCommand(words, env)
   switch (command.kind) {
     case 'help':
-      terminal.log(usageFor(options))
+      terminal.log(usageFor(schoolCommand(env), options))
       return 0
     case 'wrong':
       terminal.error(`${command.message}\n${helpFor(words, schoolCommand(env))}`)
@@ -198,34 +195,6 @@ const BEGIN = ' To begin a new school here, add --new.'
 
 const NO_REMINDERS =
   'There are no reminders: content/site.json has no "address", or content/mail no task-due.md. Then build again.'
-
-/**
- * The fields that the school stores. Only links and messages need the built portal; everything else works without one.
- * @throws {StartError} when the build of another version wrote them
- */
-function fieldsOf(what: ExportName, { portal }: Options): StoredFields {
-  if (what !== 'links' || portal === undefined) return BUILT_IN_FIELDS
-  return storedFields(readSchoolFile(portal.folder).storedFields)
-}
-
-/** The school's zone: in it an import of messages judges what has ended. */
-function zoneOf(what: ExportName, { portal }: Options): UtcOffsets {
-  return what === 'messages' && portal ? readSchoolFile(portal.folder).portal.utcOffsets : []
-}
-
-function importingFor(what: ExportName, options: Options) {
-  return { ...options, fields: fieldsOf(what, options), zone: zoneOf(what, options) }
-}
-
-/** Help works even with a damaged build. */
-function usageFor(options: Options): string {
-  try {
-    return usage(fieldsOf('links', options), schoolCommand(options.env))
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    return `${usage(BUILT_IN_FIELDS, schoolCommand(options.env))}\n\n${error.message}`
-  }
-}
 
 async function backUpTo(
   { file, overwrite }: Extract<Command, { kind: 'backup' }>,

@@ -3,7 +3,8 @@ import { cleanKey } from '../../contract/key.ts'
 import type { Command } from './command.ts'
 import { keptByNpm } from './kept-by-npm.ts'
 import { suggest } from './suggest.ts'
-import { TEXTS, VERBS, wrong, type Verb } from './verbs.ts'
+import { wrong, type Verb } from './verb.ts'
+import { TEXTS, VERBS } from './verbs.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 

@@ -1,27 +1,11 @@
 import { cleanKey } from '../../contract/key.ts'
 import type { ExportName } from '../store/export-rows.ts'
-import {
-  IMPORTS,
-  STANDARD,
-  STUDENT_ACTS,
-  type AudienceCells,
-  type Command,
-  type ImportName,
-  type StudentsCommand,
-} from './command.ts'
-import { isSheetAddress, withoutSecret } from './sheets/address.ts'
+import { IMPORTS, STANDARD, STUDENT_ACTS, type ImportName } from './command.ts'
+import { AUDIENCE, readMessage, readSetLinks } from './read-audience.ts'
 import { readMoment } from './read-moment.ts'
-import { columnNames } from './table/columns.ts'
-
-type Values = Readonly<Record<string, string | boolean | undefined>>
-
-export type Verb = {
-  /** The words that can follow, such as 'students'. */
-  readonly subjects?: readonly string[]
-  readonly options: (subject: string) => readonly string[]
-  /** @param words what is no option */
-  readonly read: (words: readonly string[], values: Values, subject: string) => Command
-}
+import { readStudents } from './read-students.ts'
+import { isSheetAddress } from './sheets/address.ts'
+import { isSet, notUnderstood, oneFile, textOf, wrong, type Values, type Verb } from './verb.ts'
 
 /** Options with a value. */
 export const TEXTS: ReadonlySet<string> = new Set([
@@ -43,8 +27,6 @@ const EXPORTS: Readonly<Record<ExportName, readonly string[]>> = {
   links: ['cohort'],
   messages: ['cohort'],
 }
-
-const AUDIENCE = ['everyone', 'cohort', 'student'] as const
 
 const STUDENT_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   show: [],
@@ -163,32 +145,7 @@ const NO_STUDENTS =
 const SENT_BY_SERVER =
   'The running server sends reminders by itself. Add --dry-run to see who gets one.'
 
-export function wrong(message: string): Command {
-  return { kind: 'wrong', message }
-}
-
-function notUnderstood(word: string): Command {
-  return wrong(`'${word}' is not understood here.`)
-}
-
-function isSet(values: Values, name: string): boolean {
-  return values[name] === true
-}
-
-function textOf(values: Values, name: string): string | undefined {
-  const value = values[name]
-  return typeof value === 'string' ? value : undefined
-}
-
-function oneFile(words: readonly string[], command: (file: string) => Command): Command {
-  const [file, ...more] = words
-  if (file === undefined) return wrong('The name of the file is missing.')
-  if (more.length > 0)
-    return wrong(`Only one file is possible, without '${withoutSecret(more[0])}'.`)
-  return command(file)
-}
-
-function readExport(words: readonly string[], values: Values, what: string): Command {
+function readExport(words: readonly string[], values: Values, what: string) {
   const [from, to] = [textOf(values, 'from'), textOf(values, 'to')]
   const moments = { from: readMoment(from, 'start'), before: readMoment(to, 'end') }
   for (const [written, moment] of [
@@ -207,83 +164,4 @@ function readExport(words: readonly string[], values: Values, what: string): Com
   }
   const place = words.length === 0 ? [STANDARD] : words
   return oneFile(place, (file) => ({ kind: 'export', what: what as ExportName, file, filter }))
-}
-
-/** @returns a sentence unless exactly one audience is named */
-function readAudience(values: Values): AudienceCells | string {
-  const [cohort, student] = [textOf(values, 'cohort'), textOf(values, 'student')]
-  if (AUDIENCE.filter((name) => values[name] !== undefined).length !== 1) {
-    return "Say for whom: --everyone, --cohort 'Cohort 7' or --student ADDRESS."
-  }
-  if (cohort !== undefined) return { course_cohort: cohort }
-  return student === undefined ? {} : { email: student }
-}
-
-function readSetLinks(words: readonly string[], values: Values): Command {
-  const audience = readAudience(values)
-  if (typeof audience === 'string') return wrong(audience)
-  const links: Record<string, string> = {}
-  for (const word of words) {
-    const [, name, value = ''] = /^([^=]+)=(.*)$/s.exec(word) ?? []
-    const [field] = columnNames(name === undefined ? [] : [name])
-    if (field === undefined) return wrong(`Write class_link=https://… instead of '${word}'.`)
-    if (value === '') return wrong(`${field}= has no address. ${field}=- removes the link.`)
-    if (field in links) return wrong(`${field} appears twice.`)
-    links[field] = value
-  }
-  if (words.length === 0) return wrong('Name one link or several: class_link=https://…')
-  return { kind: 'set-links', audience, links, dryRun: isSet(values, 'dry-run') }
-}
-
-function readMessage(words: readonly string[], values: Values): Command {
-  const audience = readAudience(values)
-  if (typeof audience === 'string') return wrong(audience)
-  const [text, ...more] = words
-  const [from = '', until = ''] = [textOf(values, 'from'), textOf(values, 'until')]
-  const dryRun = isSet(values, 'dry-run')
-  if (isSet(values, 'remove')) {
-    if (text !== undefined || until !== '') return wrong('--remove takes no text and no --until.')
-    return { kind: 'message', audience, text: null, from, until, dryRun }
-  }
-  if (text === undefined || text.trim() === '') return wrong('The text of the message is missing.')
-  if (more.length > 0) return wrong("Put the text between quotation marks: 'Tonight at 8 PM'")
-  return { kind: 'message', audience, text, from, until, dryRun }
-}
-
-function readStudents(words: readonly string[], values: Values, act: string): Command {
-  const students = readStudentsOf(act as StudentsCommand['act'], words, values)
-  return typeof students === 'string'
-    ? wrong(students)
-    : { kind: 'students', students, dryRun: isSet(values, 'dry-run') }
-}
-
-/** @returns a sentence when words are missing */
-function readStudentsOf(
-  act: StudentsCommand['act'],
-  words: readonly string[],
-  values: Values,
-): StudentsCommand | string {
-  if (act === 'change-email') {
-    const [from, to, ...more] = words
-    return from === undefined || to === undefined || more.length > 0
-      ? 'Name the current address and the new one.'
-      : { act, from, to }
-  }
-  if (words.length === 0) return 'Name one address or several.'
-  switch (act) {
-    case 'show':
-      return { act, names: words }
-    case 'move': {
-      const cohort = textOf(values, 'cohort')
-      return cohort === undefined
-        ? "Name the new cohort: --cohort 'Cohort 8'"
-        : { act, emails: words, cohort }
-    }
-    case 'erase': {
-      const keepSubmissions = isSet(values, 'keep-submissions')
-      return { act, emails: words, keepSubmissions, isSure: isSet(values, 'yes') }
-    }
-    default:
-      return { act, emails: words }
-  }
 }

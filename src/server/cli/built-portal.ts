@@ -33,11 +33,11 @@ export function importingFor<Given extends Options>(what: ExportName, options: G
 }
 
 /** The help. It works even with a damaged build. */
-export function usageFor(command: string, options: Options): string {
+export function usageFor(options: Options): string {
   try {
-    return usage(fieldsOf('links', options), command)
+    return usage(fieldsOf('links', options))
   } catch (error) {
     if (!(error instanceof StartError)) throw error
-    return `${usage(BUILT_IN_FIELDS, command)}\n\n${error.message}`
+    return `${usage(BUILT_IN_FIELDS)}\n\n${error.message}`
   }
 }

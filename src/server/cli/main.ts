@@ -76,7 +76,7 @@ async function execute(words: readonly string[], options: Options): Promise<numb
   const command = readCommand(words, env)
   switch (command.kind) {
     case 'help':
-      terminal.log(usageFor(schoolCommand(env), options))
+      terminal.log(usageFor(options))
       return 0
     case 'wrong':
       terminal.error(`${command.message}\n${helpFor(words, schoolCommand(env))}`)

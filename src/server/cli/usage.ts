@@ -1,17 +1,8 @@
 import { BUILT_IN_FIELDS, type StoredFields } from '../stored-fields.ts'
 
-/**
- * The help text.
- * @param fields the school's, as columns of links
- * @param command what an administrator types
- */
-export function usage(fields: StoredFields, command: string): string {
-  return textOf(fields).replaceAll(/^ {2}school (?=[a-z])/gm, `  ${command} `)
-}
-
 /** The line of the help that belongs to a mistyped command; without one, how to see them all. */
 export function helpFor([verb = '', subject = '']: readonly string[], command: string): string {
-  const lines = [...textOf(BUILT_IN_FIELDS).matchAll(/^ {2}school ([a-z-]+)(?: (\S+).*)?/gm)]
+  const lines = [...usage(BUILT_IN_FIELDS).matchAll(/^ {2}school ([a-z-]+)(?: (\S+).*)?/gm)]
   const own = lines.filter(([, name]) => name === verb)
   const isMeant = ([, , subjects = '']: readonly string[]) =>
     !/^[a-z]/.test(subjects) || subjects.split('|').includes(subject)
@@ -21,7 +12,11 @@ export function helpFor([verb = '', subject = '']: readonly string[], command: s
     : line[0].replace(/^ {2}school/, command).replace(/ {2,}.*/, '')
 }
 
-const textOf = (fields: StoredFields) => `Manages a school's data, also while the server is running.
+/** The help text, with the school's fields as columns of links. */
+export const usage = (
+  fields: StoredFields,
+) => `Manages a school's data, also while the server is running. In the project's folder
+write npm run school -- instead of school.
 
 Import and export:
   school import students|links|messages|tasks FILE
@@ -59,7 +54,7 @@ Sheets (Google Sheets, or another address of a CSV; operate.md):
   school sync FILE           takes over every sheet of a list that has changed, and
                              mails its mistakes to its owner; a timer runs this
 
-Students (if one address is unknown, nothing is changed):
+Students (if one address is unknown, nothing is changed; also with --dry-run):
   school students show ADDRESS…     also by the id of the log
   school students move ADDRESS… --cohort 'Cohort 8'
   school students deactivate|activate|end-sessions ADDRESS…

@@ -22,8 +22,8 @@ const current = fields({
 
 const earlierMessage = fields({
   text: ['text', anyText],
-  /** From when on it was shown. */
-  since: ['since', instant],
+  /** The instant from which it was shown; '' if a reply does not say. */
+  since: ['since', anyText],
 })
 
 /** A message that was replaced or has ended. */

@@ -43,7 +43,10 @@ const MESSAGES = { generalMessage: 'Hello <all>', studentMessage: '' }
 const DATED_MESSAGES = {
   ...MESSAGES,
   general_until: '2026-03-02T22:00:00.000Z',
-  earlier: [{ text: 'No class today', since: '2026-03-01T08:00:00.000Z' }, { text: 'Hello' }],
+  earlier: [
+    { text: 'No class today', since: '2026-03-01T08:00:00.000Z' },
+    { text: 'Hello', since: '' },
+  ],
 }
 const LOGIN = { email, password: ' "pass" ' }
 const NOTHING = {}

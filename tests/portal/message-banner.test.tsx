@@ -264,7 +264,7 @@ test('a message hides at its end in an open tab, and stands below Messages from 
   await pass(11 * MINUTE_MS)
   await waitFor(() => expect(count('fetch_messages.php')).toBe(asked + 1))
   press('Messages')
-  const list = await screen.findByRole('list', { name: 'Earlier messages' })
+  const list = (await screen.findByRole('heading', { name: 'Earlier messages' })).nextElementSibling
   expect(list).toHaveTextContent(GENERAL)
   await pass(60_000)
   expect(list).toBeVisible()

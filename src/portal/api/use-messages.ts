@@ -34,6 +34,6 @@ export function useMessages(): MessagesState {
 
 function useHasPassed(written: string | null | undefined): boolean {
   const now = useNow()
-  const moment = readInstant(written ?? null)
+  const moment = readInstant(written)
   return moment !== null && moment <= now
 }

@@ -50,7 +50,7 @@ export function CardNotShown({ page }: { page: Page }) {
   const period = periodOf(card?.id ?? '')
   if (card === undefined || period === undefined || state === 'now') return null
   return (
-    <p className="soft">
+    <p>
       {state === 'ahead'
         ? `${card.title} is shown here from ${formatMoment(fromWallTime(period.from))}.`
         : `${card.title} was shown here until ${formatMoment(fromWallTime(period.until))}.`}

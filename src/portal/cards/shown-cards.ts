@@ -24,15 +24,10 @@ export function useShownCards<Shown extends { readonly id: string }>(
   )
 }
 
-/** The card whose modal an address of the portal opens; null if it opens none. */
-export function cardAt(address: string): string | null {
-  const [, folder = '', name] = /^\/([^/?#]*)\?(?:[^#]*&)?card=([^&#]+)/.exec(address) ?? []
-  if (name === undefined) return null
-  return name.includes('/') ? name : `${folder || 'dashboard'}/${name}`
-}
-
-/** Whether an address leads to a card that is not shown at a moment. */
+/** Whether an address of the portal opens a card that is not shown at a moment. */
 export function isHidden(address: string, moment: Date): boolean {
-  const card = cardAt(address)
-  return card !== null && stateOfCard(card, moment) !== 'now'
+  const [, folder, name] = /^\/([^/?#]*)\?(?:[^#]*&)?card=([^&#]+)/.exec(address) ?? []
+  if (name === undefined) return false
+  const id = name.includes('/') ? name : `${folder || 'dashboard'}/${name}`
+  return stateOfCard(id, moment) !== 'now'
 }

@@ -7,7 +7,7 @@ import { readSearch } from '../portal-address.ts'
 import { useNow } from '../time/use-now.ts'
 import { NEW_TAB } from '../ui/new-tab.ts'
 
-import { cardAt, isHidden } from './shown-cards.ts'
+import { isHidden } from './shown-cards.ts'
 
 /** The student's links and stored values, for everything of content that shows one. */
 export const LinksContext = createContext<LinksState>(NO_LINKS)
@@ -40,21 +40,12 @@ function TextLink({ to, href = '', children, ...rest }: TextLinkProps) {
       </a>
     )
   }
-  return cardAt(to) === null ? (
-    <PageLink to={to}>{children}</PageLink>
-  ) : (
-    <CardTextLink to={to}>{children}</CardTextLink>
-  )
+  return <PortalLink to={to}>{children}</PortalLink>
 }
 
-type ToPage = { to: string; children: ReactNode }
-
-/** Words without a link while the card is not shown. */
-function CardTextLink({ to, children }: ToPage) {
-  return isHidden(to, useNow()) ? <span>{children}</span> : <PageLink to={to}>{children}</PageLink>
-}
-
-function PageLink({ to, children }: ToPage) {
+/** Plain words while the card that it opens is not shown. */
+function PortalLink({ to, children }: { to: string; children: ReactNode }) {
+  if (isHidden(to, useNow())) return <span>{children}</span>
   const [beforeHash = '', hash] = to.split('#')
   const [path = '', query = ''] = beforeHash.split('?')
   return (

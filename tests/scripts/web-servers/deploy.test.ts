@@ -120,17 +120,20 @@ describe.each(INSTALLED)('behind deploy/ of $title', ({ server, installed, file 
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
-test.skipIf(!hasSystemd)('systemd accepts the nightly backup', async () => {
-  const units = ['student-portal-backup.service', 'student-portal-backup.timer']
-  for (const name of units) {
-    const written = await readDeploy(name)
-    await writeFile(join(folder, name), written.replaceAll('/opt/student-portal', PROJECT))
-  }
-  const paths = units.map((name) => join(folder, name))
-  const verified = spawnSync('systemd-analyze', ['verify', ...paths], { encoding: 'utf8' })
-  const about = verified.stderr.split('\n').filter((line) => line.includes('student-portal'))
-  expect(about).toEqual([])
-})
+test.skipIf(!hasSystemd).each(['backup', 'sync'])(
+  'systemd accepts the timer of: %s',
+  async (job) => {
+    const units = [`student-portal-${job}.service`, `student-portal-${job}.timer`]
+    for (const name of units) {
+      const written = await readDeploy(name)
+      await writeFile(join(folder, name), written.replaceAll('/opt/student-portal', PROJECT))
+    }
+    const paths = units.map((name) => join(folder, name))
+    const verified = spawnSync('systemd-analyze', ['verify', ...paths], { encoding: 'utf8' })
+    const about = verified.stderr.split('\n').filter((line) => line.includes('student-portal'))
+    expect(about).toEqual([])
+  },
+)
 
 test.skipIf(!hasSystemd)('systemd accepts the service, and rates its exposure as low', async () => {
   const written = await readDeploy('student-portal.service')

@@ -41,6 +41,15 @@ export function SwitchBar({ kind, switches, onSwitch }: SwitchBarProps) {
         <details>
           <summary>More</summary>
           {MORE.map(select)}
+          <label>
+            On
+            <input
+              type="datetime-local"
+              className={parts.input}
+              value={switches.day}
+              onChange={(event) => onSwitch({ ...switches, day: event.target.value })}
+            />
+          </label>
         </details>
       )}
     </fieldset>

@@ -70,6 +70,8 @@ const variables = v.partial(
       ),
     ),
     PORTAL_DATA: v.string(),
+    // Read by portal-folder.ts, before anything else.
+    PORTAL_DIST: v.string(),
     PORTAL_DEMO: v.picklist(['on', 'off'], 'must be on or off'),
     PORTAL_BACKEND: v.pipe(
       v.string(),

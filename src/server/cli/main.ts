@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { databasePath, openSchoolDatabase } from '../data-folder.ts'
+import { portalFolder } from '../portal-folder.ts'
 import { readSchoolFile } from '../school-file.ts'
 import { withSettings } from '../settings-file.ts'
 import { listReminders } from '../reminders.ts'
@@ -232,7 +232,7 @@ if (import.meta.main) {
   // Gives way to a running server. Set before any thread starts, because threads keep their priority.
   const { PRIORITY_BELOW_NORMAL } = constants.priority
   if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
-  const portal = { folder: fileURLToPath(new URL('../../../dist', import.meta.url)) }
+  const portal = { folder: portalFolder(process.env) }
   const options = { env: process.env, terminal: console, passwords: createPasswords(), portal }
   process.exitCode = await runSchool(process.argv.slice(2), options)
 }

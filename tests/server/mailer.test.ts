@@ -1,7 +1,5 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { DAY_MS } from '../../src/server/clock.ts'
 import { outboxMailer, pruneOutbox } from '../../src/server/mail/outbox.ts'
@@ -13,6 +11,7 @@ import { writeMail } from '../../src/server/mail/write-mail.ts'
 import { UNKNOWN_SCHOOL, type SchoolFile } from '../../src/server/school-file.ts'
 import { fakeClock } from '../support/server/clock.ts'
 import { collectLog } from '../support/server/log.ts'
+import { mailServer } from './mail-server.ts'
 import { temporaryFolder } from './program.ts'
 
 const ADA = { email: 'ada@example.org', fullName: 'Ada Ọkafor' }
@@ -38,39 +37,6 @@ async function outbox() {
   const clock = fakeClock()
   const mailer = outboxMailer(folder, { clock, log, school: () => UNKNOWN_SCHOOL })
   return { folder, log, clock, mailer }
-}
-
-/** A real mail server, the mails that it accepted, and the number of its connections. */
-async function mailServer(options: ConstructorParameters<typeof SMTPServer>[0] = {}) {
-  const mails: { from: string; to: string[]; raw: string }[] = []
-  let connections = 0
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onConnect(_, done) {
-      connections += 1
-      done()
-    },
-    onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        mails.push({
-          from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
-          to: envelope.rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks).toString(),
-        })
-        done()
-      })
-    },
-    ...options,
-  })
-  // Ignores clients that break off.
-  server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())))
-  const { port } = server.server.address() as AddressInfo
-  return { port, mails, connections: () => connections }
 }
 
 type Settings = { url?: string; sender?: string; retryAfterMs?: number[]; closeMs?: number }

@@ -12,6 +12,7 @@ import { describeVersion } from '../version.ts'
 import type { Command } from './command.ts'
 import { examinePages } from './examine-pages.ts'
 import { examineCopies } from './nightly.ts'
+import { NOBODY } from './tell-failure.ts'
 import { isEmail } from './import/read-email.ts'
 
 /** The result of one check. */
@@ -49,6 +50,7 @@ export async function examine(
       ? examineFolder(config)
       : examineServer(config.databaseUrl))),
   )
+  if (config.production && config.operatorMail === null) findings.push(ok(NOBODY))
   findings.push(await examineBackups(config), ...(await examineMail(config, env, mailTo)))
   return findings
 }

@@ -5,6 +5,7 @@ import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { databasePath, openSchoolDatabase } from '../data-folder.ts'
 import { portalFolder } from '../portal-folder.ts'
+import { asError } from '../log.ts'
 import { readSchoolFile } from '../school-file.ts'
 import { withSettings } from '../settings-file.ts'
 import { listReminders } from '../reminders.ts'
@@ -22,13 +23,14 @@ import { examine } from './doctor.ts'
 import { importFile } from './import-file.ts'
 import { backUpNightly } from './nightly.ts'
 import { moveTo } from './move-to.ts'
+import { tellFailure } from './tell-failure.ts'
 import { UnreadableFile } from './table/table.ts'
 import { writeTable } from './table/write-table.ts'
 import { usage } from './usage.ts'
 
 type Options = {
   readonly env: Readonly<Record<string, string | undefined>>
-  readonly terminal: Pick<Console, 'log' | 'error'>
+  readonly terminal: Readonly<Record<'log' | 'error', (text: string) => void>>
   readonly passwords: Passwords
   /** The built portal, which names the fields that the school stores. */
   readonly portal?: { readonly folder: string }
@@ -133,6 +135,9 @@ async function execute(command: Command, options: Options): Promise<number> {
     case 'move-to':
       for (const line of await moveTo(command.address, env)) terminal.log(line)
       return 0
+    case 'failed':
+      terminal.log(await tellFailure(command.unit, readConfig(env)))
+      return 0
     case 'doctor': {
       const findings = await examine(env, command, options.portal)
       for (const { isOk, text } of findings) terminal.log(`${isOk ? 'ok    ' : 'WRONG '} ${text}`)
@@ -233,6 +238,10 @@ if (import.meta.main) {
   const { PRIORITY_BELOW_NORMAL } = constants.priority
   if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
   const portal = { folder: portalFolder(process.env) }
-  const options = { env: process.env, terminal: console, passwords: createPasswords(), portal }
+  const terminal = {
+    log: console.log,
+    error: (text: string) => console.error(asError(text, process.env)),
+  }
+  const options = { env: process.env, terminal, passwords: createPasswords(), portal }
   process.exitCode = await runSchool(process.argv.slice(2), options)
 }

@@ -42,6 +42,7 @@ Copies and checks:
   npm run school -- doctor          checks everything; ends with 1 when something is wrong
       --mail ADDRESS                sends a test mail
       --address https://…           asks there whether pages arrive as built
+  npm run school -- failed UNIT     mails PORTAL_OPERATOR_MAIL that a unit of systemd failed
 
 FILE for import and export is a table (.csv: the first line names the columns;
 commas, semicolons or tabs between the cells) or a list of objects (.json).

@@ -25,15 +25,16 @@ let portal: Awaited<ReturnType<typeof listen>>
 /** The headers of the last request to the server. */
 let arrived = new Headers()
 
+const watched: OpenSchool['served'] = {
+  fetch: (request, env) => {
+    arrived = new Headers(request.headers)
+    return school.app.fetch(request, env)
+  },
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-'))
   school = await openSchool()
-  const watched: OpenSchool['served'] = {
-    fetch: (request, env) => {
-      arrived = new Headers(request.headers)
-      return school.app.fetch(request, env)
-    },
-  }
   portal = await listen(watched, { host: '127.0.0.1', port: 0 })
   makeCertificate(folder)
 })
@@ -109,6 +110,27 @@ describe.each(INSTALLED)('behind deploy/ of $title', ({ server, installed, file 
 
   law('a path reaches the server unchanged', async () => {
     expect(await ask(origin, '/backend/..%2fadmin/')).toMatchObject({ status: 404 })
+    expect(await ask(origin, '/healthz')).toMatchObject({ status: 200 })
+  })
+
+  law('while the server restarts, requests wait, or get a page that asks again', async () => {
+    const port = Number(new URL(portal.origin).port)
+    const restart = async () => {
+      portal = await listen(watched, { host: '127.0.0.1', port })
+    }
+    await portal.close()
+    if (file === 'Caddyfile') {
+      const asking = ask(origin, '/healthz')
+      await restart()
+      expect(await asking).toMatchObject({ status: 200 })
+      return
+    }
+    expect(await ask(origin, '/login')).toMatchObject({
+      status: file === 'nginx.conf' ? 502 : 503,
+      headers: { 'retry-after': '5', 'content-type': expect.stringContaining('text/html') },
+      body: expect.stringContaining('tries again in five seconds'),
+    })
+    await restart()
     expect(await ask(origin, '/healthz')).toMatchObject({ status: 200 })
   })
 

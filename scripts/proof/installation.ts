@@ -62,6 +62,10 @@ export async function openInstallation({ server, npm }: Parts) {
     if (isRoot) await promisify(execFile)('chown', ['65534:65534', made])
   }
   await writeFile(settings, `PORT=${port}\n`)
+  const { NODE_EXTRA_CA_CERTS: authority } = process.env
+  if (authority !== undefined) {
+    await writeFile(path.join(root, 'build', '.npmrc'), `cafile=${authority}\n`)
+  }
   const serverEnv = {
     NODE_ENV: 'production',
     PORT: String(port),
@@ -147,7 +151,7 @@ function killQuietly(pid: number): void {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo

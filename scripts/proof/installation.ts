@@ -95,6 +95,7 @@ export async function openInstallation({ server, npm }: Parts) {
     settings,
     /** The writer's clone. */
     writer,
+    git: (...args: string[]) => git(writer, ...args),
     /** Runs npm there. */
     npm: (...args: string[]) => asWriter(writer, 'npm', args),
     /** Commits what is in the writer's clone with these files, as a merged pull request. @returns the commit */

@@ -21,10 +21,11 @@ export function schoolFileOf({ content, placeholders, modules }: Compiled): Scho
     name: site.name,
     // Content without mistakes has the mails that are needed.
     mails: Object.fromEntries(templates) as SchoolFile['mails'],
-    portal:
-      address === undefined || isPlaceholder(address)
-        ? null
-        : { address, timeZone, utcOffsets: [...utcOffsetsOf(timeZone)].map(([...pair]) => pair) },
+    portal: {
+      address: address === undefined || isPlaceholder(address) ? null : address,
+      timeZone,
+      utcOffsets: [...utcOffsetsOf(timeZone)].map(([...pair]) => pair),
+    },
     // A field that is used both as a text and as a link is checked as a link.
     storedFields: { ...followed, ...fieldsOf(links.values, 'text'), ...followed },
     placeholders: placeholders.length,

@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 import { escapeMarkdown, printable } from '../system/escape.ts'
+import { callGitHub, type GitHub } from '../system/github.ts'
 import type { BrokenLink } from './broken-links.ts'
 
 /** The repository on GitHub, as its workflows name it. */
-export type Repository = {
-  /** Such as https://api.github.com/repos/school/portal. */
-  readonly api: string
+export type Repository = GitHub & {
   /** Where its files are shown, such as https://github.com/school/portal/blob/main. */
   readonly files: string
-  readonly token: string
 }
 
 const TITLE = 'Links that no longer open'
@@ -22,12 +20,13 @@ export async function keepIssue(
   const issue = await findIssue(repository)
   if (broken.length === 0) {
     const closed = { state: 'closed', body: 'No link is broken any more.' }
-    if (issue) await call(repository, 'PATCH', `/issues/${issue.number}`, closed)
+    if (issue) await callGitHub(repository, 'PATCH', `/issues/${issue.number}`, closed)
     return
   }
   const body = bodyOf(broken, repository)
-  if (!issue) await call(repository, 'POST', '/issues', { title: TITLE, body })
-  else if (issue.body !== body) await call(repository, 'PATCH', `/issues/${issue.number}`, { body })
+  if (!issue) await callGitHub(repository, 'POST', '/issues', { title: TITLE, body })
+  else if (issue.body !== body)
+    await callGitHub(repository, 'PATCH', `/issues/${issue.number}`, { body })
 }
 
 const issuesSchema = v.array(
@@ -42,21 +41,11 @@ const issuesSchema = v.array(
 /** Only an issue of a program: a person's issue with this title stays as it is. */
 async function findIssue(repository: Repository) {
   for (let page = 1; ; page++) {
-    const listed = await call(repository, 'GET', `/issues?per_page=${PER_PAGE}&page=${page}`)
+    const listed = await callGitHub(repository, 'GET', `/issues?per_page=${PER_PAGE}&page=${page}`)
     const issues = v.parse(issuesSchema, listed)
     const found = issues.find(({ title, user }) => title === TITLE && user?.type === 'Bot')
     if (found || issues.length < PER_PAGE) return found
   }
-}
-
-async function call({ api, token }: Repository, method: string, path: string, body?: object) {
-  const response = await fetch(api + path, {
-    method,
-    headers: { accept: 'application/vnd.github+json', authorization: `Bearer ${token}` },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  if (!response.ok) throw new Error(`GitHub answers ${response.status} to ${method} ${path}`)
-  return (await response.json()) as unknown
 }
 
 function bodyOf(broken: readonly BrokenLink[], { files }: Repository): string {

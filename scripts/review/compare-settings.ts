@@ -85,6 +85,7 @@ const SITE: Readonly<Record<string, readonly [label: string, risk: Risk]>> = {
   timeZone: ['The time zone', 'figure'],
   'support.email': ['The support e-mail address', 'address'],
   'support.phone': ['The support telephone number', 'address'],
+  'support.whatsapp': ['The WhatsApp number', 'address'],
   'support.hours': ['The support hours', 'figure'],
   'chat.kind': ['The kind of chat', 'look'],
   'chat.address': ['The address of the chat', 'address'],

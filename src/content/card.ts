@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import type { Period } from '../contract/period.ts'
 import type { CardId } from './compiled/index.ts'
-import { field, flag, line, list, name, words, type Compiled } from './fields.ts'
+import { end, field, flag, line, list, name, words, type Compiled } from './fields.ts'
 import type { Text } from './text.ts'
 import type { IconShapes } from './types.ts'
 
@@ -128,6 +129,21 @@ export const cardSchema = v.strictObject({
   }),
   icon: v.optional(icon),
   keywords: v.optional(keywords),
+  from: v.optional(
+    end('from', {
+      label: 'Shown from',
+      example: 'from: 2026-12-01',
+      description:
+        "The day, or the time of a day, from which students see the card, in the school's time.",
+    }),
+  ),
+  until: v.optional(
+    end('until', {
+      label: 'Shown until',
+      example: 'until: 2026-12-12 18:00',
+      description: 'The last day, or the time of a day, until which students see the card.',
+    }),
+  ),
   facts: v.optional(
     list(fact, {
       label: 'Facts',
@@ -159,7 +175,7 @@ export const cardSchema = v.strictObject({
 
 type Fields = Compiled<v.InferOutput<typeof cardSchema>>
 
-export type Card = Omit<Fields, 'icon' | 'keywords' | 'classDoor'> & {
+export type Card = Omit<Fields, 'icon' | 'keywords' | 'classDoor' | keyof Period> & {
   readonly id: CardId
   readonly icon: IconShapes
   /** What class_door says. Then the card shows how long students can join the class; null for other cards. */
@@ -177,8 +193,9 @@ export type CardLink = Card['links'][number]
 export type CheckLater = NonNullable<Card['checkLater']>
 
 /** A card of a file, with what the portal does not show of it. */
-export type ReadCard = Card & {
-  readonly file: string
-  /** For the search, on one line. */
-  readonly keywords: string
-}
+export type ReadCard = Card &
+  Period & {
+    readonly file: string
+    /** For the search, on one line. */
+    readonly keywords: string
+  }

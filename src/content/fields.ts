@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readEnd, type Period } from '../contract/period.ts'
 import type { CardId, LinkKey } from './compiled/index.ts'
 import type { Text } from './text.ts'
 
@@ -46,6 +47,20 @@ export function field<const Schema extends v.GenericSchema>(schema: Schema, help
 export function optionalField<const Schema extends v.GenericSchema>(schema: Schema, help: Help) {
   return v.optional(field(schema, help))
 }
+
+/** A day, or a time of a day, at which something begins or ends. */
+export function end(which: keyof Period, help: Help) {
+  const read = (written: string) => readEnd(written, which)
+  return field(
+    v.pipe(
+      text,
+      v.check((written) => read(written) !== null, NO_TIME),
+    ),
+    help,
+  )
+}
+
+const NO_TIME = 'This is not a day, or a day with a time.'
 
 /** Plain words that are the same for every student. */
 export function line(help: Help) {

@@ -97,7 +97,13 @@ export type Site = {
   readonly timeZone: string
   /** Of that zone: see src/contract/wall-time.ts. */
   readonly utcOffsets: readonly (readonly [from: number, ahead: number])[]
-  readonly support: { readonly email: string; readonly phone: string; readonly hours: string }
+  readonly support: {
+    readonly email: string
+    readonly phone: string
+    /** With its country code. */
+    readonly whatsapp?: string | undefined
+    readonly hours: string
+  }
   readonly chat: Chat
   /** Whether a service worker keeps the portal on the device. */
   readonly opensOffline: boolean

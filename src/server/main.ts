@@ -21,6 +21,7 @@ import { createPasswords, type Passwords } from './security/password.ts'
 import { openPortal } from './served-portal.ts'
 import { StartError } from './start-error.ts'
 import { pruneAttempts } from './store/rate-limiter.ts'
+import { pruneMessages } from './store/messages.ts'
 import { pruneReminders } from './store/reminders.ts'
 import { sendReminders } from './reminders.ts'
 import { pruneDevices } from './store/devices.ts'
@@ -115,7 +116,8 @@ export async function startServer(
     }
     const health = { isStopping, check }
     const fields = () => built?.fields ?? BUILT_IN_FIELDS
-    const held = { db, clock, mailer, background, passwords, sessionLife, fields, notices }
+    const zone = () => school().portal.utcOffsets
+    const held = { db, clock, mailer, background, passwords, sessionLife, fields, zone, notices }
     const app = createApp({ health, ...held, ...served })
     const students = (await holdsDemoSchool(db)) ? 'demo' : (await hasStudents(db)) ? 'own' : 'none'
     const { origin, close } = await listen(app, config)
@@ -126,6 +128,7 @@ export async function startServer(
         'Removing old devices': () => pruneDevices(db, clock.now()),
         'Removing old reset codes': () => pruneResets(db, clock.now()),
         'Removing old reminders': () => pruneReminders(db, clock.now()),
+        'Removing old messages': () => pruneMessages(db, clock.now()),
         'Emptying the outbox': () => pruneOutbox(outboxPath(config.dataFolder), clock.now()),
       },
       log,

@@ -12,21 +12,20 @@ const schoolFile = v.strictObject({
   mails: mailTemplates,
   /** The stored fields that content shows to students, as links.json names them. */
   storedFields: v.pipe(plainObject, v.record(v.string(), v.picklist(['address', 'text']))),
-  /** Where the portal is and in which zone; null where the school has not said its address. */
-  portal: v.nullable(
-    v.strictObject({
-      address: v.string(),
-      timeZone: v.string(),
-      utcOffsets: v.array(v.tuple([v.number(), v.number()])),
-    }),
-  ),
+  /** In which zone the school is, and where its portal; null where it has not said so. */
+  portal: v.strictObject({
+    address: v.nullable(v.string()),
+    timeZone: v.string(),
+    utcOffsets: v.array(v.tuple([v.number(), v.number()])),
+  }),
   /** How many addresses, numbers and sentences in content are still placeholders. */
   placeholders: v.pipe(v.number(), v.safeInteger()),
 })
 
 /** What the build tells the server about the school, in a file that is not public. */
 export type SchoolFile = v.InferOutput<typeof schoolFile>
-export type Portal = NonNullable<SchoolFile['portal']>
+/** A portal whose address is known. */
+export type Portal = SchoolFile['portal'] & { readonly address: string }
 
 export const SCHOOL_FILE = 'school.json'
 
@@ -35,7 +34,7 @@ export const UNKNOWN_SCHOOL: SchoolFile = {
   name: null,
   mails: PLAIN_TEMPLATES,
   storedFields: {},
-  portal: null,
+  portal: { address: null, timeZone: 'UTC', utcOffsets: [] },
   placeholders: 0,
 }
 
@@ -56,7 +55,9 @@ export function readSchoolFile(folder: string): SchoolFile {
 
 /** The portal that mails about tasks lead to; null where the school sends none. */
 export function placeOfNotices({ portal, mails }: SchoolFile): Portal | null {
-  return OPTIONAL_MAILS.some((name) => mails[name] !== undefined) ? portal : null
+  const { address } = portal
+  const hasMails = OPTIONAL_MAILS.some((name) => mails[name] !== undefined)
+  return address !== null && hasMails ? { ...portal, address } : null
 }
 
 export const NO_NOTICES =

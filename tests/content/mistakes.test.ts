@@ -179,6 +179,23 @@ const MISTAKES = {
   'a wrong value': planted({ [SITE]: ['"contacts"', '"contact"'] }).tells(
     'content/site.json:7:21 The field kind cannot be contact. Did you mean contacts?',
   ),
+  // Cards with dates.
+  'a day that is none': planted(title('title: Class Link\nuntil: Friday')).tells(
+    'content/classes/class-link.md:3:8 This is not a day, or a day with a time. Write it like this, in your own words: until: 2026-12-12 18:00',
+  ),
+  'a card that is over': planted(title('title: Class Link\nuntil: 2020-02-29 18:00')).tells(
+    'content/classes/class-link.md:3:1 warning: This time has passed, so students no longer see this card. Write a later time, or remove the card.',
+  ),
+  'a card that ends before it begins': planted(
+    title('title: Class Link\nuntil: 2126-01-01\nfrom: 2126-01-02'),
+  ).tells(
+    'content/classes/class-link.md:3:1 warning: until is not after from, so students never see this card. Correct one of the two.',
+  ),
+  'a WhatsApp number without its country': planted({
+    [SITE]: ['"hours"', '"whatsapp": "0800 000 0000", "hours"'],
+  }).tells(
+    'content/site.json:6:74 This is not a telephone number with its country code. Write it like this, in your own words: "whatsapp": "+234 800 000 0000"',
+  ),
   // What is named and not there, and what is there and not shown.
   'an unknown figure': planted(cardText('Within {{figures.joyn}}.')).tells(
     'content/classes/class-link.md:9:8 There is no value {{figures.joyn}}. Did you mean figures.join? Write a new one in content/figures.json.',

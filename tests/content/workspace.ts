@@ -32,6 +32,7 @@ export async function createWorkspace(changes: Changes = {}, atEnd: AtEnd = onTe
 
   // What the compiled modules import.
   await mkdir(path('src/content'), { recursive: true })
+  await cp(join(PROJECT, 'src/contract'), path('src/contract'), { recursive: true })
   for (const name of ['types', 'text', 'fields', 'card', 'page']) {
     await cp(join(PROJECT, `src/content/${name}.ts`), path(`src/content/${name}.ts`))
   }

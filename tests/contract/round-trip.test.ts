@@ -40,6 +40,14 @@ const SUBMISSION = {
 }
 const email = 'ada@example.org'
 const MESSAGES = { generalMessage: 'Hello <all>', studentMessage: '' }
+const DATED_MESSAGES = {
+  ...MESSAGES,
+  general_until: '2026-03-02T22:00:00.000Z',
+  earlier: [
+    { text: 'No class today', since: '2026-03-01T08:00:00.000Z' },
+    { text: 'Hello', since: '' },
+  ],
+}
 const LOGIN = { email, password: ' "pass" ' }
 const NOTHING = {}
 
@@ -49,6 +57,7 @@ const SECTION_7: readonly [call: string, endpoint: unknown, request: object, rep
   ['GET /backend/get_links.php: nothing', getLinks, NOTHING, { links: LINKS }],
   ['GET /backend/logout.php: nothing', logout, NOTHING, NOTHING],
   ['GET /backend/fetch_messages.php: nothing', fetchMessages, NOTHING, MESSAGES],
+  ['GET /backend/fetch_messages.php: nothing', fetchMessages, NOTHING, DATED_MESSAGES],
   ['GET /backend/get_tasks.php: query', listTasks, { course_cohort: 'C & 7' }, { tasks: [TASK] }],
   ['GET /backend/get_tasks.php: query', getTask, { lesson_number: '3' }, { task: TASK }],
   ['POST /backend/submit_task.php: form', submitTask, SUBMISSION, NOTHING],
@@ -73,5 +82,21 @@ describe.each(SECTION_7)('%s', (call, each, request, carried) => {
   test('carries its fields and nothing more, as the portal reads them', () => {
     const wire = { status: 'success', message: 'Done.', ...carried }
     expect(writeReply(endpoint, readReply(endpoint, answer(wire)))).toEqual(wire)
+  })
+})
+
+test.each([
+  ['null', null, []],
+  ['no list', 'soon', []],
+  [
+    'entries that do not fit',
+    [7, null, {}, { text: [] }, { text: 'A', since: 5 }],
+    [{ text: 'A', since: '5' }],
+  ],
+])('%s in the place of earlier messages costs nobody the current one', (_, earlier, read) => {
+  const wire = { status: 'success', generalMessage: 'Hello', general_until: null, earlier }
+  expect(readReply(fetchMessages, answer(wire))).toMatchObject({
+    ok: true,
+    data: { general: 'Hello', generalUntil: null, earlier: read },
   })
 })

@@ -14,7 +14,10 @@ const DIALECTS: Readonly<Record<string, Partial<Dialect>>> = {
     numbers: 'as text',
     submitAnswer: '',
   },
-  'that tell what was handed in': { tellsSubmissions: true },
+  'that tell what was handed in, and when messages end': {
+    tellsSubmissions: true,
+    datesMessages: true,
+  },
 }
 
 const row = () => screen.getByRole('link', { name: 'Deploy a static site' }).closest('li')
@@ -28,6 +31,11 @@ test.each(Object.entries(DIALECTS))('the portal reads answers %s', async (_, dia
   press('Login')
   await heading('Welcome, Ngozi')
   expect(await screen.findByText(/^School resumes on Monday – see/)).toBeVisible()
+  press('Close messages')
+  press('Messages')
+  const earlier = screen.queryByText('No class on Monday.')
+  expect(earlier !== null).toBe(dialect.datesMessages === true)
+  press('Close messages')
   go('/mentor-tasks')
   expect(await screen.findByRole('link', { name: 'Naïve load balancing' })).toBeVisible()
   expect(screen.getByText('There are 2 tasks.')).toBeInTheDocument()

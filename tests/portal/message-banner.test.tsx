@@ -13,7 +13,8 @@ const GENERAL = 'The school is closed on Friday.'
 const PERSONAL = 'Ada, your certificate is ready.'
 const messages = { everyone: GENERAL }
 const tasks = [{ lessonNumber: '1', title: 'Your town' }]
-const FIVE_MINUTES_MS = 5 * 60_000 // as long as messages count as new
+const MINUTE_MS = 60_000
+const FIVE_MINUTES_MS = 5 * MINUTE_MS // as long as messages count as new
 
 const banner = () => screen.queryByRole('region', { name: 'Messages' })
 const bannerShown = () => screen.findByRole('region', { name: 'Messages' })
@@ -127,7 +128,7 @@ test('a system clock that is corrected while the 14 seconds run changes nothing 
   clock.hold('reading')
   clock.release('reading')
   await pass(3999)
-  expect(clock.get()).toBe(true)
+  expect(clock.get()).toBe('asked for')
   await pass(1)
   expect(clock.get()).toBe(false)
 })
@@ -206,7 +207,13 @@ test('a closed banner comes back for 14 seconds when a message has changed', asy
     [visitPublicPage, 'The school is closed on Monday.'],
   ] as const) {
     press('Close messages')
-    await saveValues(school.db, 'messages', valuesOf({ kind: 'everyone' }, { '': changed }))
+    school.clock.advance(1)
+    await saveValues(
+      school.db,
+      'messages',
+      valuesOf({ kind: 'everyone' }, { '': changed }),
+      school.clock.now(),
+    )
     await notice()
     expect(await screen.findByText(changed)).toBeVisible()
   }
@@ -228,4 +235,37 @@ test('a closed banner comes back after another sign-in, for another student and 
   press('Close messages')
   portal.reload()
   expect(await bannerShown()).toBeVisible()
+})
+
+test('a message hides at its end in an open tab, and stands below Messages from then on', async () => {
+  const pass = stopClock()
+  const now = new Date(Date.now())
+  const students = { 'ada@example.org': PERSONAL }
+  const portal = await openPortal({
+    at: '/classes',
+    school: { now: now.toISOString(), messages: { students } },
+  })
+  const { school, count, reload } = portal
+  const until = new Date(now.getTime() + 10 * MINUTE_MS).toISOString().slice(0, 19)
+  const tonight = {
+    audience: 'everyone',
+    audience_name: '',
+    field: '',
+    value: GENERAL,
+    until,
+  } as const
+  await saveValues(school.db, 'messages', [tonight], now)
+  reload()
+  expect(await screen.findByText(GENERAL)).toBeVisible()
+  await pass(14_000)
+  expect(banner()).toBeNull()
+  const asked = count('fetch_messages.php')
+  school.clock.advance(11 * MINUTE_MS)
+  await pass(11 * MINUTE_MS)
+  await waitFor(() => expect(count('fetch_messages.php')).toBe(asked + 1))
+  press('Messages')
+  const list = (await screen.findByRole('heading', { name: 'Earlier messages' })).nextElementSibling
+  expect(list).toHaveTextContent(GENERAL)
+  await pass(60_000)
+  expect(list).toBeVisible()
 })

@@ -32,7 +32,7 @@ describe('a tab that the student comes back to', () => {
   test('brings the links and the lesson time up to date', async () => {
     const { school, link } = await openModal()
     const now = { cloud_link: 'https://example.org/new', lesson_time: '7 PM' }
-    await saveValues(school.db, 'links', valuesOf({ kind: 'everyone' }, now))
+    await saveValues(school.db, 'links', valuesOf({ kind: 'everyone' }, now), school.clock.now())
     await comeBackAfter(6 * MINUTE_MS)
     expect(await screen.findByText('7 PM')).toBeInTheDocument()
     expect(link()).toHaveAttribute('href', now.cloud_link)

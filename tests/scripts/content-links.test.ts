@@ -1,30 +1,12 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { compile } from '../../scripts/content/compile.ts'
 import { findBrokenLinks, type BrokenLink } from '../../scripts/links/broken-links.ts'
 import { keepIssue } from '../../scripts/links/links-issue.ts'
 import { schoolFiles } from '../content/school.ts'
+import { startServer } from '../support/answering-server.ts'
 
 const PAGE = 'content/student-policy/page.md'
-
-type Answer = { readonly status: number; readonly json?: unknown }
-
-/** A server that writes down what it is asked, such as 'GET /gone'. */
-async function startServer(answer: (asked: string, request: IncomingMessage) => Answer) {
-  const asked: string[] = []
-  const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
-    const { status, json } = answer(asked.at(-1) ?? '', request)
-    response.writeHead(status).end(JSON.stringify(json))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  return { origin: `http://127.0.0.1:${port}`, asked }
-}
 
 /** The small school, whose policy links these addresses. */
 function contentWith(...addresses: string[]) {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -31,8 +31,10 @@ const CONTENT = await workflow('content.yml')
 const decides = (step: Step): boolean => step.id === 'content'
 
 describe.each(await readdir(join(PROJECT, FOLDER)))('%s', (file) => {
-  test('may only read the repository, and the check of links write issues', async () => {
-    const more = file === 'links.yml' ? { issues: 'write' } : {}
+  test('may only read the repository, but for the check of links and the comment that a change is live', async () => {
+    const more = { 'links.yml': { issues: 'write' }, 'live.yml': { 'pull-requests': 'write' } }[
+      file
+    ]
     expect((await workflow(file)).permissions).toEqual({ contents: 'read', ...more })
   })
 
@@ -103,4 +105,30 @@ test('the review is uploaded as one file that a browser opens', () => {
   const upload = stepsOf(CONTENT).find(({ id }) => id === 'review')
   expect(upload?.uses).toBe('actions/upload-artifact@v7')
   expect(upload?.with).toMatchObject({ path: 'content-review/review.html', archive: false })
+})
+
+test('only what is merged is waited for, with nothing installed and no code of others', async () => {
+  const live = await workflow('live.yml')
+  expect(live.on).toEqual({ push: { branches: ['main'] } })
+  for (const { uses = 'actions/', run = '' } of stepsOf(live)) {
+    expect(uses).toMatch(/^actions\//)
+    expect(run).not.toMatch(/npm/)
+  }
+})
+
+test('the script that waits needs no package', async () => {
+  const folder = await temporaryFolder()
+  for (const file of ['scripts/live.ts', 'scripts/live', 'scripts/system/github.ts']) {
+    await cp(join(PROJECT, file), join(folder, file), { recursive: true })
+  }
+  await mkdir(join(folder, 'content'))
+  await writeFile(join(folder, 'content/site.json'), '{ "timeZone": "UTC" }')
+  const { stdout, status } = spawnSync(process.execPath, ['scripts/live.ts'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect({ stdout, status }).toEqual({
+    stdout: 'content/site.json has no "address": nothing to wait for.\n',
+    status: 0,
+  })
 })

@@ -13,7 +13,7 @@ const BOTH = { 'task-received': TEMPLATE, 'task-due': TEMPLATE }
 
 test.each([
   ['all are sent', SMTP, PORTAL, BOTH, [true, true]],
-  ['the school has not said its address', SMTP, null, BOTH, [false, false]],
+  ['the school has not said its address', SMTP, { ...PORTAL, address: null }, BOTH, [false, false]],
   ['it left out the reminder', SMTP, PORTAL, { 'task-received': TEMPLATE }, [true, false]],
   ['nobody reads the outbox', { NODE_ENV: 'production' }, PORTAL, BOTH, [true, false]],
   ['a developer reads the outbox', {}, PORTAL, BOTH, [true, true]],

@@ -65,7 +65,7 @@ async function start(folder: string) {
   const db = await openDatabase(join(PORTAL_DATA, 'school.sqlite'))
   onTestFinished(() => db.destroy())
   const rooms = { first: 'Room 1', second: 'Room 2' }
-  await saveValues(db, 'links', valuesOf({ kind: 'everyone' }, rooms))
+  await saveValues(db, 'links', valuesOf({ kind: 'everyone' }, rooms), new Date())
   const cookie = cookiesOf(await signInAt(server.origin))
   return {
     ...server,

@@ -17,7 +17,7 @@ const CODE_MAIL: MailTemplate = {
 }
 const SCHOOL: SchoolFile = {
   name: 'Meridian School',
-  portal: null,
+  portal: { address: null, timeZone: 'Africa/Lagos', utcOffsets: [] },
   mails: { ...PLAIN_TEMPLATES, 'reset-code': CODE_MAIL },
   storedFields: { class_link: 'address', timetable: 'address', room: 'text' },
   placeholders: 3,

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { StoredLinks } from '../../src/contract/links.ts'
 import type { Task } from '../../src/contract/tasks.ts'
+import type { UtcOffsets } from '../../src/contract/wall-time.ts'
 import { createBackgroundWork } from '../../src/server/mail/background-work.ts'
 import { createApp } from '../../src/server/app.ts'
 import type { Database } from '../../src/server/db/schema.ts'
@@ -52,6 +53,8 @@ export type TestSchool = {
   readonly now?: string
   /** The built portal, to be served beside the backend. */
   readonly portal?: { readonly folder: string }
+  /** The school's zone; UTC unless told otherwise. */
+  readonly zone?: UtcOffsets
   /** Where mails about tasks lead to; without it none are sent. */
   readonly portalPlace?: Portal
   /** What the school stores for students; by default the fields that every portal knows. */
@@ -80,7 +83,14 @@ export async function openSchool(school: TestSchool = {}) {
   const log = collectLog()
   const background = createBackgroundWork(log)
   await enrol(db, school, clock)
-  const { portal, portalPlace: place, sessionLife, fields, passwords = cheapPasswords } = school
+  const {
+    portal,
+    portalPlace: place,
+    zone,
+    sessionLife,
+    fields,
+    passwords = cheapPasswords,
+  } = school
   const built = portal && openPortal(portal.folder)
   const app = createApp({
     db,
@@ -93,6 +103,7 @@ export async function openSchool(school: TestSchool = {}) {
       notices: () => ({ mailer: post.mailer, portal: place }),
     }),
     portal: () => built,
+    ...(zone && { zone: () => zone }),
     ...(sessionLife && { sessionLife }),
     ...(fields && { fields: () => fields }),
   })
@@ -172,10 +183,10 @@ async function enrol(db: Database, school: TestSchool, clock: FakeClock): Promis
     ids.set(email, id)
   }
   for (const [audience, links] of audiences(school.links, ids)) {
-    await saveValues(db, 'links', valuesOf(audience, links))
+    await saveValues(db, 'links', valuesOf(audience, links), clock.now())
   }
   for (const [audience, text] of audiences(school.messages, ids)) {
-    await saveValues(db, 'messages', valuesOf(audience, { '': text }))
+    await saveValues(db, 'messages', valuesOf(audience, { '': text }), clock.now())
   }
   for (const { cohort = COHORT, ...task } of school.tasks ?? []) {
     const complete = { lessonNumber: '1', title: 'A task', dueDate: '', time: '', details: '' }

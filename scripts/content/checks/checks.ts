@@ -8,6 +8,7 @@ import { checkLettersInNumbers } from './letters-in-numbers.ts'
 import { checkMails } from './mails.ts'
 import { checkNames } from './names.ts'
 import { checkNavigation } from './navigation.ts'
+import { checkPeriods } from './periods.ts'
 import { checkPictures } from './pictures.ts'
 import { checkStoredFields } from './stored-fields.ts'
 import { checkTargets } from './targets.ts'
@@ -35,6 +36,7 @@ export const CHECKS: readonly Check[] = [
   checkValues,
   checkAddresses,
   checkTargets,
+  checkPeriods,
   checkPictures,
   checkUnits,
   checkTypedFigures,

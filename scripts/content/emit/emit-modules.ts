@@ -1,3 +1,4 @@
+import { cardPeriods } from '../../../src/content/card-periods.ts'
 import { searchDocuments } from '../../../src/content/search-documents.ts'
 import type { ReadCard } from '../../../src/content/card.ts'
 import type { ReadPage } from '../../../src/content/page.ts'
@@ -35,14 +36,19 @@ function emitIndex(content: SoundContent): string {
     return [slug, { title, path, public: isPublic }]
   })
   const pageEntries = Object.fromEntries(entries)
+  const periods = cardPeriods([...cards.values()].filter((card) => card !== null))
   return writeModule(
-    [`import type { Figure, PageEntry, Site, StoredSource } from '../types.ts'`],
+    [
+      `import type { Period } from '../../contract/period.ts'`,
+      `import type { Figure, PageEntry, Site, StoredSource } from '../types.ts'`,
+    ],
     [
       union('PageSlug', Object.keys(pageEntries)),
       union('CardId', [...cards.keys()]),
       union('LinkKey', Object.keys(links.links)),
       union('StoredValueName', Object.keys(links.values)),
       constant('pages', 'Readonly<Record<PageSlug, PageEntry>>', pageEntries),
+      constant('cardPeriods', 'Readonly<Partial<Record<string, Period>>>', periods),
       constant('linkSources', 'Readonly<Record<LinkKey, StoredSource>>', linkSources),
       constant('storedValues', 'Readonly<Record<StoredValueName, StoredSource>>', storedValues),
       constant('figures', 'Readonly<Partial<Record<string, Figure>>>', figures),
@@ -103,7 +109,9 @@ function emitSearch(content: SoundContent, cards: readonly ReadCard[]): string {
 
 /** cards/<folder>.ts: every card of a folder, by its id. */
 function emitCards(folder: string, cards: readonly ReadCard[]): string {
-  const shown = cards.map(({ file: _file, keywords: _keywords, ...card }) => [card.id, card])
+  const shown = cards.map(
+    ({ file: _file, keywords: _keywords, from: _from, until: _until, ...card }) => [card.id, card],
+  )
   const data = JSON.stringify(Object.fromEntries(shown), null, 2)
   const { imports, source } = importPictures(data, folder)
   return writeModule(

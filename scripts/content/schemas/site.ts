@@ -37,6 +37,19 @@ const support = v.strictObject({
     example: '"phone": "+234 800 000 0000"',
     description: 'The support telephone number.',
   }),
+  whatsapp: optionalField(
+    v.pipe(
+      settingText,
+      v.check(
+        (number) => number.startsWith('+') && isPhone(number),
+        'This is not a telephone number with its country code.',
+      ),
+    ),
+    {
+      example: '"whatsapp": "+234 800 000 0000"',
+      description: 'The number that answers on WhatsApp. Without it there is no such link.',
+    },
+  ),
   hours: field(settingText, {
     example: '"hours": "Monday to Friday, 9 AM to 5 PM"',
     description: 'The hours in which support answers.',

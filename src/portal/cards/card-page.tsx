@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { pages } from '../../content/compiled/index.ts'
 import type { Card } from '../../content/card.ts'
 import type { Page } from '../../content/page.ts'
 import { CardGrid } from './card-grid.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { proseClass } from '../ui/prose.ts'
 import { TableOfContents } from '../ui/table-of-contents.tsx'
-import { CardOverlay, useOpenCard } from './card-overlay.tsx'
+import { CardNotShown, CardOverlay, useOpenCard } from './card-overlay.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { periodOf, useShownCards } from './shown-cards.ts'
 import { Text } from './text.tsx'
 import styles from './card-page.module.css'
 import { WaitNote } from './waits/wait-note.tsx'
@@ -18,25 +21,25 @@ type CardPageProps = {
 
 /** What every page of content shows: its heading, its text and its cards, whose modals hold the links. */
 export function CardPage({ page, header }: CardPageProps) {
-  const openCard = useOpenCard(page)
-  const hasCards = page.cards.length > 0
+  const shown = useShownCards(page.cards)
+  const isRead = useHydrated()
+  // A card that comes after hydration moves nothing that is read before it.
+  const comesLate = ({ id }: Card) => pages[page.slug].public && periodOf(id) !== undefined
+  const cards = shown.filter((card) => !comesLate(card))
+  const late = shown.filter(comesLate)
+  const hasCards = cards.length > 0
   const isLong = page.contents.length > 0
   const areBeside = hasCards && page.body.length > 0 && !isLong
   return (
     <div className={`stack ${styles.page} ${areBeside ? styles.beside : ''}`.trim()}>
       {header ?? (
-        <PageHeader title={page.title}>
+        <PageHeader title={page.title} note={<CardNotShown page={page} />}>
           {page.intro.length > 0 && <Text of={page.intro} />}
         </PageHeader>
       )}
       {hasCards && (
         <div className={styles.cards}>
-          <CardGrid
-            cards={page.cards}
-            shownAbove={page.welcomeCard}
-            onView={openCard}
-            noteOf={waitNote}
-          />
+          <Cards page={page} cards={cards} />
         </div>
       )}
       {page.body.length > 0 && (
@@ -47,8 +50,19 @@ export function CardPage({ page, header }: CardPageProps) {
           </div>
         </div>
       )}
+      {late.length > 0 && <Cards page={page} cards={late} />}
+      {isRead && shown.length === 0 && page.body.length === 0 && (
+        <p className="soft">There is nothing here at present.</p>
+      )}
       <CardOverlay page={page} />
     </div>
+  )
+}
+
+function Cards({ page, cards }: { page: Page; cards: readonly Card[] }) {
+  const openCard = useOpenCard(page)
+  return (
+    <CardGrid cards={cards} shownAbove={page.welcomeCard} onView={openCard} noteOf={waitNote} />
   )
 }
 

@@ -4,6 +4,8 @@ import { resolveLink } from '../api/links.ts'
 import { CardIcon } from './card-icon.tsx'
 import { CardLinks, CardText } from './card-links.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { useNow } from '../time/use-now.ts'
+import { isHidden } from './shown-cards.ts'
 import { LinksContext, Text } from './text.tsx'
 import { SavedWaits } from './waits/saved-waits.tsx'
 import { SaveId } from './waits/save-id.tsx'
@@ -18,6 +20,8 @@ type LinkModalProps = {
 /** The modal of every card: its text, its links, and the IDs that the student has saved with it. */
 export function LinkModal({ card, returnFocusTo = card.id, onClose }: LinkModalProps) {
   const links = use(LinksContext)
+  const now = useNow()
+  const usable = card.links.filter(({ address }) => !isHidden(address ?? '', now))
   return (
     <Modal
       title={card.title}
@@ -27,7 +31,7 @@ export function LinkModal({ card, returnFocusTo = card.id, onClose }: LinkModalP
       onClose={onClose}
       actions={
         <>
-          <CardLinks card={card} links={card.links.map((link) => resolveLink(link, links))} />
+          <CardLinks card={card} links={usable.map((link) => resolveLink(link, links))} />
           {card.checkLater !== null && <SaveId later={card.checkLater} />}
         </>
       }

@@ -4,7 +4,10 @@ import type { Text as TextData, TextNode } from '../../content/text.ts'
 import type { StoredValueName } from '../../content/types.ts'
 import { NO_LINKS, resolveStoredValue, type LinksState } from '../api/links.ts'
 import { readSearch } from '../portal-address.ts'
+import { useNow } from '../time/use-now.ts'
 import { NEW_TAB } from '../ui/new-tab.ts'
+
+import { isHidden } from './shown-cards.ts'
 
 /** The student's links and stored values, for everything of content that shows one. */
 export const LinksContext = createContext<LinksState>(NO_LINKS)
@@ -37,6 +40,12 @@ function TextLink({ to, href = '', children, ...rest }: TextLinkProps) {
       </a>
     )
   }
+  return <PortalLink to={to}>{children}</PortalLink>
+}
+
+/** Plain words while the card that it opens is not shown. */
+function PortalLink({ to, children }: { to: string; children: ReactNode }) {
+  if (isHidden(to, useNow())) return <span>{children}</span>
   const [beforeHash = '', hash] = to.split('#')
   const [path = '', query = ''] = beforeHash.split('?')
   return (

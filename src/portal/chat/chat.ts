@@ -3,6 +3,7 @@ import '../theme/base.css'
 import { applyStoredTheme, followTheme } from '../theme/theme.ts'
 import { site } from '../../content/compiled/index.ts'
 import type { Site } from '../../content/types.ts'
+import { supportLinks } from '../ui/support-links.ts'
 import styles from './chat.module.css'
 
 // The page inside the chat frame. A vendor's code runs only here: this page has no session, and only
@@ -41,14 +42,13 @@ function show(root: HTMLElement): void {
   }
 }
 
-function contacts({ email, phone, hours }: Site['support']): HTMLElement[] {
+function contacts(support: Site['support']): HTMLElement[] {
   const page = element('div', '')
   page.className = styles.contacts ?? ''
   page.append(
     element('h1', 'Talk to us'),
-    element('p', `We reply ${hours}.`),
-    link(`mailto:${email}`, email),
-    link(`tel:${phone.replace(/[^+\d]/g, '')}`, phone),
+    element('p', `We reply ${support.hours}.`),
+    ...supportLinks(support).map(([address, words]) => link(address, words)),
     element('p', 'Include your full name, cohort and student ID, so that we can help you sooner.'),
   )
   return [page]

@@ -8,6 +8,8 @@ import { EVENING, MORNING } from '../time/sun.ts'
 import { useNow } from '../time/use-now.ts'
 import { Motif } from '../ui/motif.tsx'
 import motif from '../ui/motif.module.css'
+import { CardNotShown } from '../cards/card-overlay.tsx'
+import { useShownCards } from '../cards/shown-cards.ts'
 import { CardPage } from '../cards/card-page.tsx'
 import { Text } from '../cards/text.tsx'
 import styles from './dashboard.module.css'
@@ -29,7 +31,7 @@ export function DashboardPage() {
 /** Greets the student and shows the next class and task. */
 function Welcome({ page }: { page: Page }) {
   const student = useStudent()
-  const card = page.cards.find(({ id }) => id === page.welcomeCard)
+  const card = useShownCards(page.cards).find(({ id }) => id === page.welcomeCard)
   const { greeting, Sign } = greetingAt(useNow().getHours())
   return (
     <header className={`${motif.scene} stack ${styles.welcome}`}>
@@ -45,6 +47,7 @@ function Welcome({ page }: { page: Page }) {
           <Text of={page.intro} />
         </p>
       )}
+      <CardNotShown page={page} />
       <div className={styles.next}>
         {card !== undefined && <WelcomeCard page={page} card={card} />}
         <NextUp />

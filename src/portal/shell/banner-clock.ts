@@ -3,15 +3,15 @@ import { createStore } from '../store.ts'
 const BANNER_VISIBLE_MS = 14_000 // spec 9
 
 /**
- * Whether the banner is visible, and its clock. It lives beside the router, not in the shell, which
+ * Whether the banner is visible, and why; and its clock. It lives beside the router, not in the shell, which
  * unmounts on public pages: one clock runs across all navigations.
  */
 export type BannerClock = ReturnType<typeof createBannerClock>
 
 export function createBannerClock() {
-  const visible = createStore(false)
-  /** The messages for which the banner last appeared, and their owner. */
-  let shownFor: string | null = null
+  const visible = createStore<false | 'by itself' | 'asked for'>(false)
+  /** The paragraphs of the messages, for which the banner has appeared. */
+  let shown: readonly string[] = []
   let left = 0
   /** When it started, by a clock that no correction of the system's time moves. */
   let timer: { readonly id: ReturnType<typeof setTimeout>; readonly started: number } | null = null
@@ -25,31 +25,31 @@ export function createBannerClock() {
     timer = null
   }
   const run = () => {
-    if (timer !== null || !visible.get() || heldBy.size > 0) return
+    if (timer !== null || visible.get() === false || heldBy.size > 0) return
     timer = { id: setTimeout(hide, left), started: performance.now() }
   }
-  const turn = (on: boolean) => {
+  const turn = (on: ReturnType<typeof visible.get>) => {
     stop()
     left = BANNER_VISIBLE_MS
     visible.set(on)
     run()
   }
   const hide = () => turn(false)
-  const show = () => turn(true)
   return {
     subscribe: visible.subscribe,
     get: visible.get,
-    /** Reports the current messages. Only changed messages show a hidden banner again. */
-    update: (messages: string) => {
-      if (messages === shownFor) return
-      shownFor = messages
-      show()
+    /** Reports the current messages. Only words that are new show a hidden banner again. */
+    update: (paragraphs: readonly string[]) => {
+      const isNew = paragraphs.some((paragraph) => !shown.includes(paragraph))
+      shown = paragraphs
+      if (isNew) turn('by itself')
     },
-    show,
+    /** The student asks for the banner. */
+    show: () => turn('asked for'),
     hide,
     /** Forgets the messages of a student who signed out. */
     forget: () => {
-      shownFor = null
+      shown = []
       hide()
     },
     hold: (by: string) => {

@@ -14,7 +14,7 @@ export type BannerContent = Exclude<MessagesState, { kind: 'loading' }>
 type BannerState = {
   /** Null if there is nothing to show. */
   readonly content: BannerContent | null
-  readonly visible: boolean
+  readonly visible: ReturnType<BannerClock['get']>
   readonly clock: BannerClock
 }
 
@@ -39,12 +39,15 @@ export function BannerProvider({ children }: { children: ReactNode }) {
   })
   const { kind } = messages
   // Another student has not seen these messages, even if the text is the same.
-  const current = kind === 'loaded' ? JSON.stringify([tabOwner(), messages.messages]) : null
+  const { general, student } = kind === 'loaded' ? messages.messages : NONE
+  const owner = tabOwner()
   useEffect(() => {
-    if (current !== null) clock.update(current)
-    // A failure is shown only when the student opens the banner.
-    else if (kind === 'failed') clock.hide()
-  }, [clock, kind, current])
+    // Of two messages one may end: the other one is not new.
+    const paragraphs = [general, student].flatMap((text) => text.split('\n\n')).filter(Boolean)
+    if (paragraphs.length > 0) clock.update(paragraphs.map((words) => `${owner} ${words}`))
+    // A failure and earlier messages are shown only when the student opens the banner.
+    else if (kind !== 'loading') clock.hide()
+  }, [clock, kind, owner, general, student])
   useEffect(() => {
     const follow = () => (isPageCovered() ? clock.hold('cover') : clock.release('cover'))
     follow()
@@ -56,15 +59,15 @@ export function BannerProvider({ children }: { children: ReactNode }) {
   }, [clock])
   const content: BannerContent | null =
     withoutBanner || kind === 'loading' || isEmpty(messages) ? null : messages
-  const state: BannerState = { content, visible: content !== null && visible, clock }
+  const state: BannerState = { content, visible: content === null ? false : visible, clock }
   // oxlint-disable-next-line react/jsx-no-constructed-context-values -- it renders only when the state is another
   return <BannerContext value={state}>{children}</BannerContext>
 }
 
-function isEmpty(messages: BannerContent): boolean {
-  return (
-    messages.kind === 'loaded' &&
-    messages.messages.general === '' &&
-    messages.messages.student === ''
-  )
+const NONE = { general: '', student: '' }
+
+function isEmpty(content: BannerContent): boolean {
+  if (content.kind === 'failed') return false
+  const { general, student, earlier } = content.messages
+  return general + student === '' && earlier.length === 0
 }

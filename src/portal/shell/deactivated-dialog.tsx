@@ -50,6 +50,12 @@ function DeactivatedPanel(frame: ComponentProps<'div'>) {
           {site.support.email}
           <br />
           {site.support.phone}
+          {site.support.whatsapp !== undefined && (
+            <>
+              <br />
+              WhatsApp {site.support.whatsapp}
+            </>
+          )}
         </p>
         <Button busy={leaving} onClick={logout}>
           Logout

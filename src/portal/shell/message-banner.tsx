@@ -5,12 +5,13 @@ import { IconButton } from '../ui/icon-button.tsx'
 import type { BannerClock } from './banner-clock.ts'
 import type { BannerContent } from './banner-provider.tsx'
 import styles from './message-banner.module.css'
+import { EarlierMessages } from './earlier-messages.tsx'
 import { Message } from './message.tsx'
 
 type MessageBannerProps = {
   content: BannerContent
   clock: BannerClock
-  visible: boolean
+  visible: ReturnType<BannerClock['get']>
   /** Called when the student closes it. */
   onClose: () => void
 }
@@ -22,16 +23,18 @@ type MessageBannerProps = {
 export function MessageBanner({ visible, ...banner }: MessageBannerProps) {
   return (
     <div role="status">
-      {visible && (
+      {visible !== false && (
         <div className={`no-print ${styles.place}`}>
-          <Banner {...banner} />
+          <Banner {...banner} isAskedFor={visible === 'asked for'} />
         </div>
       )}
     </div>
   )
 }
 
-function Banner({ content, clock, onClose }: Omit<MessageBannerProps, 'visible'>) {
+type BannerProps = Omit<MessageBannerProps, 'visible'> & { isAskedFor: boolean }
+
+function Banner({ content, clock, isAskedFor, onClose }: BannerProps) {
   // On the task form the banner unmounts without a leave or blur event.
   useEffect(
     () => () => {
@@ -67,6 +70,9 @@ function Banner({ content, clock, onClose }: Omit<MessageBannerProps, 'visible'>
           <Texts key={JSON.stringify(content.messages)} {...content} clock={clock} />
         ) : (
           <Failure {...content} />
+        )}
+        {content.kind === 'loaded' && isAskedFor && content.messages.earlier.length > 0 && (
+          <EarlierMessages messages={content.messages.earlier} clock={clock} />
         )}
       </div>
       <IconButton label="Close messages" onClick={onClose}>

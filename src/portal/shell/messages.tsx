@@ -2,7 +2,6 @@ import { Bell, MessageSquareWarning } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { Button } from '../ui/button.tsx'
 import { isInDialog, isPageCovered } from '../ui/page-cover.ts'
-import type { BannerClock } from './banner-clock.ts'
 import { useBanner, type BannerContent } from './banner-provider.tsx'
 import { MessageBanner } from './message-banner.tsx'
 import styles from './top-bar.module.css'
@@ -16,7 +15,9 @@ export function Messages() {
   return content !== null && <MessagesButton content={content} {...banner} />
 }
 
-type MessagesButtonProps = { content: BannerContent; clock: BannerClock; visible: boolean }
+type MessagesButtonProps = Omit<ReturnType<typeof useBanner>, 'content'> & {
+  content: BannerContent
+}
 
 function MessagesButton({ content, clock, visible }: MessagesButtonProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -44,7 +45,7 @@ function MessagesButton({ content, clock, visible }: MessagesButtonProps) {
     else clock.hide()
   })
   useEffect(() => {
-    if (!visible) return undefined
+    if (visible === false) return undefined
     document.addEventListener('focusin', makeRoom)
     document.addEventListener('keydown', closeByKey)
     return () => {
@@ -58,8 +59,8 @@ function MessagesButton({ content, clock, visible }: MessagesButtonProps) {
       <Button
         variant="quiet"
         className={styles.button ?? ''}
-        aria-expanded={visible}
-        onClick={visible ? clock.hide : clock.show}
+        aria-expanded={visible !== false}
+        onClick={visible === false ? clock.show : clock.hide}
       >
         {content.kind === 'loaded' ? (
           <Bell aria-hidden="true" size="1.25em" />

@@ -20,3 +20,9 @@ export function readDue(task: Pick<Task, 'dueDate' | 'time'>): Due {
   const { kind, wall, offset, note } = due
   return { kind, at: offset === '' ? fromWallTime(wall) : new Date(wall + offset), note }
 }
+
+/** A moment in a reply: an ISO instant, or YYYY-MM-DD HH:MM:SS in the school's time. Null for any other text. */
+export function readInstant(written: string | null | undefined): Date | null {
+  const read = readDue({ dueDate: written ?? '', time: '' })
+  return read.kind === 'moment' ? read.at : null
+}

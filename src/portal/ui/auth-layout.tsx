@@ -5,6 +5,8 @@ import styles from './auth-layout.module.css'
 import { Motif } from './motif.tsx'
 import motif from './motif.module.css'
 import { SchoolMark } from './school-mark.tsx'
+import { NEW_TAB } from './new-tab.ts'
+import { supportLinks } from './support-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 type AuthLayoutProps = {
@@ -17,7 +19,6 @@ type AuthLayoutProps = {
 
 /** The layout of the sign-in and password pages: the school on one side, a form on the other. */
 export function AuthLayout({ title, intro, children, foot }: AuthLayoutProps) {
-  const { email, phone, hours } = site.support
   return (
     <div className={styles.frame}>
       <title>{`${title} · ${site.name}`}</title>
@@ -40,10 +41,13 @@ export function AuthLayout({ title, intro, children, foot }: AuthLayoutProps) {
       <aside className="quiet" aria-label="Help">
         <p>Trouble signing in? Write to us or call.</p>
         <p className="cluster">
-          <a href={`mailto:${email}`}>{email}</a>
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          {supportLinks(site.support).map(([address, words]) => (
+            <a key={address} href={address} {...(address.startsWith('https:') && NEW_TAB)}>
+              {words}
+            </a>
+          ))}
         </p>
-        <p>{hours}</p>
+        <p>{site.support.hours}</p>
       </aside>
       <footer className="cluster">
         {foot}

@@ -21,6 +21,14 @@ const TASK: Task = {
   details: '<p>Tasks are not part of the content: the school stores them for each cohort.</p>',
 }
 
+const NO_MESSAGES = {
+  general: '',
+  student: '',
+  generalUntil: null,
+  studentUntil: null,
+  earlier: [],
+}
+
 /** Answers the portal's calls for the student at that moment. */
 export function answerCalls(current: () => PreviewStudent | null): void {
   const fetchFromServer = window.fetch.bind(window)
@@ -39,7 +47,7 @@ export function answerCalls(current: () => PreviewStudent | null): void {
           student: { accountId: '', fullName, cohort: 'Preview', facecard: '' },
         })
       case fetchMessages.path:
-        return success(fetchMessages, { general: '', student: '' })
+        return success(fetchMessages, NO_MESSAGES)
       case getLinks.path:
         if (links === null) throw new TypeError('The switches let the links fail')
         return success(getLinks, { links })

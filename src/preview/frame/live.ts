@@ -1,3 +1,4 @@
+import { cardPeriods as periodsOf } from '../../content/card-periods.ts'
 import { searchDocuments } from '../../content/search-documents.ts'
 import type { Page } from '../../content/page.ts'
 import type { School, Site } from '../../content/types.ts'
@@ -26,6 +27,8 @@ export const loadSearchTexts: typeof compiledLoad = async () => {
   const cards = entriesOf(entries, 'card')
   return { documents: searchDocuments(entriesOf(entries, 'page'), cards, navigation), ...search }
 }
+/** @public */
+export let cardPeriods: typeof compiled.cardPeriods = {}
 export let linkSources = {} as typeof compiled.linkSources
 export let storedValues = {} as typeof compiled.storedValues
 /** @public */
@@ -55,6 +58,7 @@ export function replaceContent({ school, entries: next }: Pick<Content, 'school'
     path,
     public: isPublic,
   })) as typeof pages
+  cardPeriods = periodsOf(entriesOf(next, 'card'))
   pageIcons = ofEach(({ icon }) => icon)
   pageLoaders = ofEach(loaderOf) as typeof pageLoaders
 }

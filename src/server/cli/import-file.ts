@@ -1,3 +1,4 @@
+import type { UtcOffsets } from '../../contract/wall-time.ts'
 import { systemClock } from '../clock.ts'
 import { holdsDemoSchool } from '../demo/demo-school.ts'
 import { logFor } from '../log.ts'
@@ -17,13 +18,14 @@ type Options = {
   readonly terminal: Pick<Console, 'log' | 'error'>
   readonly passwords: Passwords
   readonly fields: StoredFields
+  readonly zone: UtcOffsets
 }
 
 /** @returns the exit code */
 export async function importFile(
   db: Database,
   { what, file, dryRun, overwritePasswords }: Extract<Command, { kind: 'import' }>,
-  { env, terminal, passwords, fields }: Options,
+  { env, terminal, passwords, fields, zone }: Options,
 ): Promise<number> {
   const progress = (done: number, all: number) => {
     if (done % PROGRESS_EVERY === 0) terminal.error(`Passwords: ${done} of ${all}`)
@@ -34,6 +36,7 @@ export async function importFile(
       now,
       passwords,
       fields,
+      zone,
       dryRun,
       overwritePasswords,
       progress,

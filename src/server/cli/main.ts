@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
+import type { UtcOffsets } from '../../contract/wall-time.ts'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { databasePath, openSchoolDatabase } from '../data-folder.ts'
 import { portalFolder } from '../portal-folder.ts'
 import { asError } from '../log.ts'
-import { readSchoolFile } from '../school-file.ts'
+import { placeOfNotices, readSchoolFile } from '../school-file.ts'
 import { withSettings } from '../settings-file.ts'
 import { listReminders } from '../reminders.ts'
 import { createPasswords, type Passwords } from '../security/password.ts'
@@ -76,7 +77,11 @@ async function execute(command: Command, options: Options): Promise<number> {
     case 'import':
       if (!command.mayBegin) refuseToBegin(env, BEGIN)
       return withDatabase(options, (db) =>
-        importFile(db, command, { ...options, fields: fieldsOf(command, options) }),
+        importFile(db, command, {
+          ...options,
+          fields: fieldsOf(command, options),
+          zone: zoneOf(command, options),
+        }),
       )
     case 'export':
       refuseToBegin(env)
@@ -100,9 +105,8 @@ async function execute(command: Command, options: Options): Promise<number> {
     case 'reminders': {
       refuseToBegin(env)
       const school = options.portal && readSchoolFile(options.portal.folder)
-      if (!school?.portal || school.mails['task-due'] === undefined)
-        throw new StartError(NO_REMINDERS)
-      const { portal } = school
+      const portal = school && placeOfNotices(school)
+      if (!portal || school.mails['task-due'] === undefined) throw new StartError(NO_REMINDERS)
       return withDatabase(options, async (db) => {
         let count = 0
         for await (const line of listReminders(db, portal, systemClock.now())) {
@@ -169,12 +173,17 @@ const NUMBERS =
 const LEFT_OUT = 'Left out: fields that content/links.json did not name when dist/ was built:'
 
 /**
- * The fields that the school stores. Only links need the built portal; everything else works without a build.
+ * The fields that the school stores. Only links and messages need the built portal; everything else works without one.
  * @throws {StartError} when the build of another version wrote them
  */
 function fieldsOf({ what }: { readonly what: ExportName }, { portal }: Options): StoredFields {
   if (what !== 'links' || portal === undefined) return BUILT_IN_FIELDS
   return storedFields(readSchoolFile(portal.folder).storedFields)
+}
+
+/** The school's zone: in it an import of messages judges what has ended. */
+function zoneOf({ what }: { readonly what: ExportName }, { portal }: Options): UtcOffsets {
+  return what === 'messages' && portal ? readSchoolFile(portal.folder).portal.utcOffsets : []
 }
 
 /** Help works even with a damaged build. */

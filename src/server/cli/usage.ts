@@ -53,11 +53,13 @@ commas, semicolons or tabs between the cells) or a list of objects (.json).
   links      email or course_cohort, or neither for everyone; then any of
 ${wrap([...fields.keys()])}
              (lesson_time: days and a time, 'Tuesdays and Thursdays, 7 PM')
-  messages   email or course_cohort, or neither for everyone; message
+  messages   email or course_cohort, or neither for everyone; message; optional:
+             from and until (2026-12-12 18:00, in the school's time)
   tasks      course_cohort, lesson_number, title; optional: due_date (2026-03-09),
              time, details (HTML)
 
-An import updates existing rows: students by email, tasks by cohort and lesson.
+An import updates existing rows: students by email, tasks by cohort and lesson,
+messages by readers and from.
 An empty cell keeps the stored value, and a cell with - removes it. If anything
 in the file is wrong, nothing is imported. An exported file can be imported again;
 in CSV, an apostrophe escapes formulas (=, +, -, @), and the import removes it.

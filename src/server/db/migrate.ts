@@ -10,6 +10,7 @@ import { resetCodes } from './migrations/0004-reset-codes.ts'
 import { latestSubmissions } from './migrations/0005-latest-submissions.ts'
 import { cleanKeys } from './migrations/0006-clean-keys.ts'
 import { reminders } from './migrations/0007-reminders.ts'
+import { messagePeriods } from './migrations/0008-message-periods.ts'
 import type { Database } from './schema.ts'
 
 // Listed by hand and in order, to show every change of a school's data in one place.
@@ -21,6 +22,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005-submissions': latestSubmissions,
   '0006-clean-keys': cleanKeys,
   '0007-reminders': reminders,
+  '0008-message-periods': messagePeriods,
 }
 
 /** @param applied the migrations that a database has */

@@ -29,7 +29,13 @@ type LinksTable = {
 type MessagesTable = {
   audience: AudienceKind
   audience_name: string
+  /** By the school's clocks: YYYY-MM-DDTHH:MM:SS; '' where it has no such end. */
+  shown_from: string
+  shown_until: string
   text: string
+  stored_at: Moment
+  /** '' unless another text took the place of this one. */
+  replaced_at: Moment
 }
 
 type TasksTable = {

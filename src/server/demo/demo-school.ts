@@ -38,11 +38,21 @@ export async function loadDemoSchool(
     const same = { cohort: DEMO_COHORT, facecard: '', passwordHash }
     const ada = await addStudent(trx, { ...DEMO_ADA, ...same }, now)
     await addStudent(trx, { ...DEMO_GRACE, ...same }, now)
-    await saveValues(trx, 'links', valuesOf({ kind: 'cohort', cohort: DEMO_COHORT }, DEMO_LINKS))
-    await saveValues(trx, 'messages', [
-      ...valuesOf({ kind: 'everyone' }, { '': DEMO_GENERAL_MESSAGE }),
-      ...valuesOf({ kind: 'student', studentId: ada.id }, { '': DEMO_STUDENT_MESSAGE }),
-    ])
+    await saveValues(
+      trx,
+      'links',
+      valuesOf({ kind: 'cohort', cohort: DEMO_COHORT }, DEMO_LINKS),
+      now,
+    )
+    await saveValues(
+      trx,
+      'messages',
+      [
+        ...valuesOf({ kind: 'everyone' }, { '': DEMO_GENERAL_MESSAGE }),
+        ...valuesOf({ kind: 'student', studentId: ada.id }, { '': DEMO_STUDENT_MESSAGE }),
+      ],
+      now,
+    )
     for (const { dueInDays, ...task } of DEMO_TASKS) {
       const dueDate = timeAfter(now, dueInDays * DAY_MS).slice(0, 'YYYY-MM-DD'.length)
       await saveTask(trx, DEMO_COHORT, { ...task, dueDate })

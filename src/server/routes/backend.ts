@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { UtcOffsets } from '../../contract/wall-time.ts'
 import type { BackgroundWork } from '../mail/background-work.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
@@ -30,6 +31,8 @@ export type BackendDependencies = {
   readonly sessionLife?: SessionLife
   /** The fields that the school stores for students now; by default BUILT_IN_FIELDS. */
   readonly fields?: () => StoredFields
+  /** The school's, whose clocks messages go by; by default UTC. */
+  readonly zone?: () => UtcOffsets
   /** Mails about tasks, as the school sends them now; without it none are sent. */
   readonly notices?: () => Notices | undefined
   readonly log: Log
@@ -37,7 +40,12 @@ export type BackendDependencies = {
 
 /** The contract's calls. */
 export function backend(given: BackendDependencies): Hono {
-  const parts = { sessionLife: SESSION_LIFE, fields: () => BUILT_IN_FIELDS, ...given }
+  const parts = {
+    sessionLife: SESSION_LIFE,
+    fields: () => BUILT_IN_FIELDS,
+    zone: () => [],
+    ...given,
+  }
   return withMiddleware([
     sessionRoutes(parts),
     passwordResetRoutes(parts),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { lessonKey } from '../../contract/lesson-number.ts'
+import { writtenEnd } from '../../contract/period.ts'
 import type { Database } from '../db/schema.ts'
 import type { StoredFields } from '../stored-fields.ts'
 import { ERASED_ID } from './erase-student.ts'
@@ -39,7 +40,7 @@ const COLUMNS = {
     'document_link',
     'video_link',
   ],
-  messages: [...AUDIENCE, 'message'],
+  messages: [...AUDIENCE, 'message', 'from', 'until'],
 }
 
 /** The fields with stored links that an export leaves out. */
@@ -138,11 +139,15 @@ async function* messages(db: Database, { cohort }: ExportFilter): AsyncGenerator
       join.onRef('t.id', '=', 'a.audience_name').on('a.audience', '=', 'student'),
     )
     .select(['a.audience', 'a.audience_name', 'a.text', 't.email'])
+    .select(['a.shown_from', 'a.shown_until'])
+    .where('a.replaced_at', '=', '')
     .$if(cohort !== undefined, (query) => query.where(isForCohort(cohort ?? '')))
     .orderBy('a.audience')
     .orderBy('a.audience_name')
     .stream()
-  for await (const message of stored) yield { ...audienceCells(message), message: message.text }
+  for await (const { text: message, shown_from: from, shown_until: until, ...to } of stored) {
+    yield { ...audienceCells(to), message, from: writtenEnd(from), until: writtenEnd(until) }
+  }
 }
 
 /** Matches an audience `a` with its student `t`: the cohort itself, or one of its students. */

@@ -1,18 +1,88 @@
 import type { Messages } from '../../contract/messages.ts'
-import type { Database } from '../db/schema.ts'
-import { visibleTo } from './audience.ts'
+import { stateOf } from '../../contract/period.ts'
+import { fromWallTime, type UtcOffsets } from '../../contract/wall-time.ts'
+import { DAY_MS, timeAfter } from '../clock.ts'
+import type { Database, Tables } from '../db/schema.ts'
+import { BY_PRECEDENCE, visibleTo } from './audience.ts'
 import type { EnrolledStudent } from './students.ts'
 
-/** The general message is everyone's and the cohort's, so that neither hides the other. */
-export async function messagesFor(db: Database, student: EnrolledStudent): Promise<Messages> {
-  const rows = await db
-    .selectFrom('messages')
-    .select(['audience', 'text'])
-    .where(visibleTo(student))
-    .execute()
-  const texts = new Map(rows.map(({ audience, text }) => [audience, text]))
+type Row = Tables['messages']
+
+const MOST_EARLIER = 10
+const KEPT_MS = 60 * DAY_MS
+
+/**
+ * Everything that is current at a moment, so that no message hides another: everyone's above the cohort's, and of
+ * one audience the newest first.
+ * @param zone of the school
+ */
+export async function messagesFor(
+  db: Database,
+  student: EnrolledStudent,
+  now: Date,
+  zone: UtcOffsets,
+): Promise<Messages> {
+  const stored = await db.selectFrom('messages').selectAll().where(visibleTo(student)).execute()
+  const rows = stored.toSorted((one, other) => {
+    const order = BY_PRECEDENCE.indexOf(one.audience) - BY_PRECEDENCE.indexOf(other.audience)
+    return order || (one.shown_from < other.shown_from ? 1 : -1)
+  })
+  const current = rows.filter(
+    ({ replaced_at: replaced, shown_from: from, shown_until: until }) =>
+      replaced === '' && stateOf({ from, until }, now, zone) === 'now',
+  )
+  const [own, general] = [true, false].map((isOwn) =>
+    current.filter(({ audience }) => (audience === 'student') === isOwn),
+  ) as [Row[], Row[]]
   return {
-    general: [texts.get('everyone'), texts.get('cohort')].filter(Boolean).join('\n\n'),
-    student: texts.get('student') ?? '',
+    general: joined(general),
+    student: joined(own),
+    generalUntil: firstEnd(general, zone),
+    studentUntil: firstEnd(own, zone),
+    earlier: earlier(rows, current, now, zone),
   }
+}
+
+function joined(rows: readonly Row[]): string {
+  return rows.map(({ text }) => text).join('\n\n')
+}
+
+/** After it the portal asks again what is still current. */
+function firstEnd(rows: readonly Row[], zone: UtcOffsets): string | null {
+  const ends = rows.flatMap(({ shown_until: until }) =>
+    until === '' ? [] : fromWallTime(until, zone).toISOString(),
+  )
+  return ends.toSorted()[0] ?? null
+}
+
+/** Those that were shown and no longer are, the newest first. */
+function earlier(
+  rows: readonly Row[],
+  current: readonly Row[],
+  now: Date,
+  zone: UtcOffsets,
+): Messages['earlier'] {
+  const texts = new Set(current.map(({ text }) => text))
+  return rows
+    .flatMap(({ text, shown_from: wall, stored_at: stored, replaced_at: replaced }) => {
+      const from = wall === '' ? '' : fromWallTime(wall, zone).toISOString()
+      const wasShown = from <= (replaced || now.toISOString())
+      return wasShown && !texts.has(text) ? { text, since: from > stored ? from : stored } : []
+    })
+    .toSorted((one, other) => (one.since < other.since ? 1 : -1))
+    .slice(0, MOST_EARLIER)
+}
+
+/** Removes messages that were replaced, or ended, 60 days ago. */
+export async function pruneMessages(db: Database, now: Date): Promise<void> {
+  const before = timeAfter(now, -KEPT_MS)
+  await db
+    .deleteFrom('messages')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('replaced_at', '<>', ''), eb('replaced_at', '<', before)]),
+        eb.and([eb('shown_until', '<>', ''), eb('shown_until', '<', before)]),
+      ]),
+    )
+    .execute()
 }

@@ -1,13 +1,20 @@
 import { ALL_LINKS } from '../../support/stored-links.ts'
 import { SCHOOL } from '../school.ts'
 import type { Shot } from '../shot.ts'
-import { cutOff, hold, inTurn, lose, press, reload, see } from '../steps.ts'
+import { answer, cutOff, hold, inTurn, lose, press, reload, see } from '../steps.ts'
 import { DOORS } from './links.ts'
 
 const GENERAL = 'The review summit is on Saturday at 10 AM; its link is under Meetings.'
 const PERSONAL =
   'Ada, your mentor has read your second task and left you a note. See https://example.org/notes'
 const LONG = `${GENERAL} `.repeat(8) + `https://example.org/${'a-long-address/'.repeat(10)}`
+const EARLIER = [
+  {
+    text: 'No class tonight: the tutors are ill.\n\nWe meet on Monday.',
+    since: '2026-03-01T08:00:00Z',
+  },
+  { text: 'Fees are due on Friday. See https://example.org/fees', since: '2026-02-20T08:00:00Z' },
+]
 const LONG_NAME = 'Oluwaseunfunmilayo-Anuoluwapo Adebayo-Okonkwo Ezenwachukwu the Younger'
 const LONG_COHORT = 'Cohort 7: Full-Stack Development and Data Engineering, Evenings and Weekends'
 
@@ -25,6 +32,17 @@ const loseAll = inTurn(lose('get_tasks.php'), lose('get_links.php'), lose('fetch
 
 export const DASHBOARD_SHOTS: readonly Shot[] = [
   { ...home, name: 'dashboard, both messages', school: told(GENERAL, PERSONAL) },
+  {
+    ...home,
+    name: 'dashboard, earlier messages',
+    before: answer('fetch_messages.php', {
+      status: 'success',
+      generalMessage: GENERAL,
+      earlier: EARLIER,
+    }),
+    viewport: true,
+    after: inTurn(press('Close messages'), press('Messages')),
+  },
   { ...home, name: 'dashboard, very long messages', school: told(LONG, LONG) },
   { ...home, name: 'dashboard, no name', school: withAda({ fullName: '' }) },
   {

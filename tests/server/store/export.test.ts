@@ -96,7 +96,9 @@ describe('an export', () => {
 
   test('without rows has the columns alone', async () => {
     const opened = await school({ students: [] })
-    expect(await csv(opened, 'messages')).toBe('\uFEFF"email","course_cohort","message"\r\n')
+    expect(await csv(opened, 'messages')).toBe(
+      '\uFEFF"email","course_cohort","message","from","until"\r\n',
+    )
     expect(await json(opened, 'messages')).toEqual([])
   })
 })

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { ImportName } from '../../../src/server/cli/command.ts'
 import { linksFor } from '../../../src/server/store/links.ts'
-import { messagesFor } from '../../../src/server/store/messages.ts'
+import { messagesFor, pruneMessages } from '../../../src/server/store/messages.ts'
 import { BUILT_IN_FIELDS } from '../../../src/server/stored-fields.ts'
 import type { TestSchool } from '../../support/server.ts'
 import { ADA, school, studentOf } from '../school.ts'
+import { utcOffsetsOf } from '../../../scripts/content/utc-offsets.ts'
 import { countsOf, importText, problemsOf } from './importing.ts'
+
+const BERLIN = utcOffsetsOf('Europe/Berlin')
 
 /** Ada's school, which imports tables of one kind. */
 async function open(what: ImportName, contents: TestSchool = {}) {
@@ -19,7 +22,17 @@ async function open(what: ImportName, contents: TestSchool = {}) {
     problems: async (...lines: string[]) => problemsOf(await read(...lines)),
     rows: () => db.selectFrom(what).selectAll().execute(),
     links: () => linksFor(db, student, BUILT_IN_FIELDS),
-    messages: () => messagesFor(db, student),
+    messages: async () => {
+      const { general, student: own } = await messagesFor(db, student, opened.clock.now(), [])
+      return { general, student: own }
+    },
+    /** The general message at a moment in Berlin, when it ends, and the earlier ones. */
+    messagesAt: async (moment: string) => {
+      const found = await messagesFor(db, student, new Date(moment), BERLIN)
+      return [found.general, found.generalUntil, found.earlier.map(({ text }) => text)]
+    },
+    db,
+    clock: opened.clock,
   }
 }
 
@@ -124,6 +137,98 @@ test('importing messages stores, updates and removes them; a cohort’s follows 
   expect(await counts(header, ',,Hello again', ',Cohort 7,')).toMatch(/2 unchanged/)
   await counts(header, ',Cohort 7,Hello cohort')
   expect(await messages()).toEqual({ general: 'Hello again\n\nHello cohort', student: '' })
+})
+
+describe('messages with from and until', () => {
+  const HEADER = 'course_cohort,message,from,until'
+
+  test('are shown by the clocks of the school, also on the night that summer time begins', async () => {
+    const { counts, messagesAt } = await open('messages')
+    const rows = [
+      ',Always,,',
+      ',Tonight,2026-03-28,2026-03-29 03:30',
+      ',Tomorrow,"2026-03-29, 3:15 AM",2026-03-29',
+      'Cohort 7,For the cohort,,2026-03-29 04:00',
+    ]
+    expect(await counts(HEADER, ...rows)).toMatch(/^4 added/)
+    // 00:00, 03:15, 03:30, 04:00 and 23:59 in Berlin
+    const ends = [
+      '2026-03-29T01:30:00.000Z',
+      '2026-03-29T02:00:00.000Z',
+      '2026-03-29T21:59:00.000Z',
+    ]
+    const [first, second, third] = ends
+    expect(await messagesAt('2026-03-27T22:59:59Z')).toEqual([
+      'Always\n\nFor the cohort',
+      second,
+      [],
+    ])
+    const tonight = 'Always\n\nFor the cohort'
+    expect(await messagesAt('2026-03-27T23:00:00Z')).toEqual([`Tonight\n\n${tonight}`, first, []])
+    const both = `Tomorrow\n\nTonight\n\n${tonight}`
+    expect(await messagesAt('2026-03-29T01:15:00Z')).toEqual([both, first, []])
+    const after = `Tomorrow\n\n${tonight}`
+    expect(await messagesAt(String(first))).toEqual([after, second, ['Tonight']])
+    expect(await messagesAt(String(second))).toEqual([
+      'Tomorrow\n\nAlways',
+      third,
+      ['Tonight', 'For the cohort'],
+    ])
+    expect(await messagesAt(String(third))).toEqual([
+      'Always',
+      null,
+      ['Tomorrow', 'Tonight', 'For the cohort'],
+    ])
+    expect(await counts(HEADER, ...rows)).toMatch(/4 unchanged/)
+    expect(await counts(HEADER, ',Tonight,2026-03-28,2026-03-29 05:00')).toMatch(/1 updated/)
+    const [, end] = await messagesAt('2026-03-29T02:30:00Z')
+    expect(end).toBe('2026-03-29T03:00:00.000Z')
+  })
+
+  test('are found among the earlier ones when another took their place, but not when they were taken back', async () => {
+    const { counts, messagesAt, rows, clock, db } = await open('messages')
+    const steps = [
+      ',One,,',
+      ',Two,,',
+      ',Planned,2026-03-05,',
+      ',Planned better,2026-03-05,',
+      ',Two,,2026-03-03',
+      ',Three,,',
+      ',Three,,',
+    ]
+    for (const step of steps) {
+      await counts(HEADER, step)
+      clock.advance(1000)
+    }
+    expect(await messagesAt('2026-03-04T12:00:00Z')).toEqual(['Three', null, ['Two', 'One']])
+    expect(await counts(HEADER, ',-,,')).toMatch(/1 updated/)
+    expect(await messagesAt('2026-03-04T12:00:00Z')).toEqual(['', null, ['Two', 'One']])
+    await pruneMessages(db, new Date('2026-05-02T12:00:00Z'))
+    expect((await rows()).map(({ text }) => text)).toEqual(['Planned better'])
+  })
+
+  test('are refused when nobody would see them, and mentioned when they have ended', async () => {
+    const { problems, read, counts } = await open('messages')
+    expect(
+      await problems(
+        HEADER,
+        ',A,tonight,',
+        ',B,2026-03-05,2026-03-04',
+        ',C,2026-03-06 25:00,',
+        ',D,,',
+        ',E,,',
+      ),
+    ).toEqual([
+      "line 2: from 'tonight' is not a time. Write 2026-12-12, or 2026-12-12 18:00, in the school's time.",
+      'line 3: until is not after from, so students would never see the message.',
+      "line 4: from '2026-03-06 25:00' is not a time. Write 2026-12-12, or 2026-12-12 18:00, in the school's time.",
+      'line 6: A row for everyone is in line 5 already.',
+    ])
+    expect(await counts(HEADER, ',D,,', ',E,2026-03-06,')).toMatch(/^2 added/)
+    expect(await read(HEADER, ',F,,2026-03-01')).toMatchObject({
+      notes: ['line 2: This message ended at 2026-03-01 23:59, so students do not see it.'],
+    })
+  })
 })
 
 describe('importing tasks', () => {

@@ -15,11 +15,11 @@ export async function importText(
   { db, clock, passwords }: OpenSchool,
   what: ImportName,
   text: string | Buffer,
-  { name = `${what}.csv`, fields = BUILT_IN_FIELDS, ...options }: ImportOptions = {},
+  { name = `${what}.csv`, fields = BUILT_IN_FIELDS, zone = [], ...options }: ImportOptions = {},
 ): Promise<ImportResult> {
   const file = join(await temporaryFolder(), name)
   await writeFile(file, text)
-  const all = { now: clock.now(), passwords, fields, ...options }
+  const all = { now: clock.now(), passwords, fields, zone, ...options }
   return runImport(what, db, await readTable(file), all)
 }
 

@@ -78,6 +78,11 @@ export async function startPhpBackend({ dist }: { dist?: string } = {}) {
     'GET /backend/fetch_messages.php': forStudents(() => ({
       status: 'success',
       ...school.messages,
+      ...(dialect.datesMessages && {
+        general_until: '2126-03-09 18:00:00',
+        student_until: null,
+        earlier: [{ id: 3, text: 'No class on Monday.', since: '2026-02-20 09:00:00' }, null],
+      }),
     })),
     'GET /backend/get_tasks.php': forStudents(({ query }) =>
       'lesson_number' in query ? oneTask(query['lesson_number']) : taskList(query['course_cohort']),

@@ -10,6 +10,8 @@ export type Dialect = {
   readonly taskList: 'list' | 'object with gaps'
   /** Whether it says when a task was handed in: MySQL's time, or null. */
   readonly tellsSubmissions: boolean
+  /** Whether it says when messages end, and which there were: MySQL's time, or null. */
+  readonly datesMessages: boolean
   /** The answer to a submission that was taken; '' is no answer at all. */
   readonly submitAnswer: unknown
   /** What stands behind the session cookie's name and value. */
@@ -22,6 +24,7 @@ export const TYPICAL_PHP: Dialect = {
   numbers: 'as numbers',
   taskList: 'object with gaps',
   tellsSubmissions: false,
+  datesMessages: false,
   submitAnswer: { status: 'ok' },
   cookieAttributes: '; path=/',
 }

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../../contract/milliseconds.ts'
 import type { Task } from '../../api/tasks.ts'
 import type { Receipt } from '../../storage/receipts.ts'
-import { readDue } from '../../time/read-due.ts'
+import { readInstant } from '../../time/read-due.ts'
 
 /** Whether a task is handed in. */
 export type HandedIn =
@@ -34,7 +34,7 @@ export function handedIn(
   const isListedOnce = tasks.filter((task) => task.lessonNumber === lessonNumber).length === 1
   const own = isListedOnce && withNumber.find((receipt) => isProof(receipt, lessonNumber, cohort))
   const receipt = own || null
-  const at = instantOf(submittedAt)
+  const at = readInstant(submittedAt)?.getTime() ?? null
   if (at !== null) return { kind: 'yes', at: Math.max(at, receipt?.sentAt ?? at), receipt }
   if (receipt === null) return { kind: 'no', mention: withNumber[0] ?? null }
   const isDenied = submittedAt === '' && fetchedAt !== null && fetchedAt > receipt.sentAt + OLD_MS
@@ -44,10 +44,4 @@ export function handedIn(
 /** A receipt of the task's own form, with its number unedited and the same cohort. Others may be for other work. */
 function isProof({ fromTask, submission }: Receipt, lessonNumber: string, cohort: string): boolean {
   return fromTask === lessonNumber && submission.cohort === cohort
-}
-
-/** Null if the backend does not say, or says something unreadable. */
-function instantOf(submittedAt: string | null): number | null {
-  const read = readDue({ dueDate: submittedAt ?? '', time: '' })
-  return read.kind === 'moment' ? read.at.getTime() : null
 }

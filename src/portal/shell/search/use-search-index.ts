@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { SearchTexts } from '../../../content/types.ts'
 import type { Task } from '../../api/tasks.ts'
+import { isHidden } from '../../cards/shown-cards.ts'
+import { now } from '../../time/clock.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 import { searchItems } from './search-items.ts'
 
@@ -27,7 +29,13 @@ export function useSearchIndex(texts: SearchTexts, tasks: readonly Task[]) {
 function indexOf(texts: SearchTexts, tasks: readonly Task[]): Promise<SearchIndex> {
   if (made?.texts !== texts || made.tasks !== tasks) {
     const { documents, suggested } = texts
-    made = { texts, tasks, index: createSearchIndex(searchItems(documents, tasks), suggested) }
+    const index = createSearchIndex(searchItems(documents, tasks), suggested)
+    made = { texts, tasks, index: index.then(withoutHiddenCards) }
   }
   return made.index
+}
+
+/** What is shown may change while the index stays. */
+function withoutHiddenCards(find: SearchIndex): SearchIndex {
+  return (wanted) => find(wanted).filter(({ address }) => !isHidden(address, now()))
 }

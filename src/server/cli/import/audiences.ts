@@ -7,18 +7,22 @@ import {
   type ValueRow,
   type ValuesTable,
 } from '../../store/imports/values.ts'
+import { writtenEnd } from '../../../contract/period.ts'
 import type { Cell, CellReader } from '../table/cell.ts'
 import type { Problem } from '../table/table.ts'
 import type { Importer } from './import-table.ts'
 import { noteUnknownCohorts } from './unknown-cohorts.ts'
 import { readEmail } from './read-email.ts'
 
-/** The values for one audience: links by their field, or a message, whose field is ''. */
+/** A link, or a message, whose field is when it begins. */
+type AudienceValue = Pick<ValueRow, 'field' | 'until'> & { readonly value: Cell }
+
+/** The values for one audience. */
 export type AudienceItem = {
   readonly audience: AudienceKind
   /** '', a cohort, or a student's address, as it is stored. */
   readonly written: string
-  readonly values: readonly (readonly [field: string, value: Cell])[]
+  readonly values: readonly AudienceValue[]
 }
 
 type Stored = {
@@ -33,17 +37,25 @@ type Columns = Pick<
   'columns' | 'required' | 'moreColumns'
 >
 
+type AudienceTable = {
+  readonly table: ValuesTable
+  readonly now: Date
+  readonly readValues: (cells: CellReader) => readonly AudienceValue[]
+  /** What the file's author should check about a value that is new. */
+  readonly noteOn?: (value: ValueRow) => string | null
+}
+
 /** Imports links or messages: for a student by email, a cohort by course_cohort, or everyone without both. */
 export const audienceImporter = (
-  table: ValuesTable,
   { columns, ...others }: Columns,
-  readValues: (cells: CellReader) => AudienceItem['values'],
+  { table, now, readValues, noteOn = () => null }: AudienceTable,
 ): Importer<AudienceItem, Stored, readonly ValueRow[]> => ({
   columns: ['email', 'course_cohort', ...columns],
   ...others,
-  key: ({ audience, written }) => {
-    if (audience === 'everyone') return 'A row for everyone'
-    return audience === 'cohort' ? `The cohort '${written}'` : written
+  key: ({ audience, written, values: [first] }) => {
+    const from = table === 'messages' && first?.field ? ` from ${writtenEnd(first.field)}` : ''
+    if (audience === 'everyone') return `A row for everyone${from}`
+    return (audience === 'cohort' ? `The cohort '${written}'` : written) + from
   },
   read: (cells) => ({ ...readAudience(cells), values: readValues(cells) }),
   async load(db, items) {
@@ -58,13 +70,11 @@ export const audienceImporter = (
   },
   plan(rows, stored) {
     const problems: Problem[] = []
+    const notes: string[] = []
     const counts = { added: 0, updated: 0, unchanged: 0 }
     const write: ValueRow[] = []
-    const known = new Map<string, Map<string, string>>()
-    for (const { audience, audience_name, field, value } of stored.values) {
-      const key = `${audience}\n${audience_name}`
-      known.set(key, (known.get(key) ?? new Map<string, string>()).set(field, value))
-    }
+    const known = new Map(stored.values.map((row) => [keyOf(row), row]))
+    const audiences = new Set(stored.values.map((row) => keyOf({ ...row, field: '' })))
     for (const { place, item } of rows) {
       const { audience, written, values } = item
       const name = nameOf(item, stored.students)
@@ -73,21 +83,35 @@ export const audienceImporter = (
         problems.push({ place, text })
         continue
       }
-      const before = known.get(`${audience}\n${name}`)
-      const changed = values.flatMap(([field, value]) =>
-        value === null || value === (before?.get(field) ?? '')
-          ? []
-          : { audience, audience_name: name, field, value },
-      )
+      const wanted = values.map((value) => Object.assign({ audience, audience_name: name }, value))
+      const changed = wanted.flatMap(({ value, ...row }): ValueRow[] => {
+        const before = known.get(keyOf(row))
+        const isSame = value === (before?.value ?? '') && (!value || row.until === before?.until)
+        return value === null || isSame ? [] : [{ ...row, value }]
+      })
       write.push(...changed)
+      notes.push(...changed.flatMap((row) => noteOn(row) ?? []).map((note) => `${place}: ${note}`))
+      const isKnown =
+        table === 'links'
+          ? audiences.has(keyOf({ audience, audience_name: name, field: '' }))
+          : wanted.some((row) => known.has(keyOf(row)))
       if (changed.length === 0) counts.unchanged += 1
-      else counts[before === undefined ? 'added' : 'updated'] += 1
+      else counts[isKnown ? 'updated' : 'added'] += 1
     }
     const cohorts = rows.flatMap(({ item }) => (item.audience === 'cohort' ? item.written : []))
-    return { problems, counts, write, notes: noteUnknownCohorts(stored.cohorts, cohorts) }
+    notes.push(...noteUnknownCohorts(stored.cohorts, cohorts))
+    return { problems, counts, write, notes }
   },
-  apply: (db, write) => saveValues(db, table, write),
+  apply: (db, write) => saveValues(db, table, write, now),
 })
+
+function keyOf({
+  audience,
+  audience_name,
+  field,
+}: Pick<ValueRow, 'audience' | 'audience_name' | 'field'>) {
+  return [audience, audience_name, field].join('\n')
+}
 
 function nameOf(
   { audience, written }: AudienceItem,

@@ -1,3 +1,4 @@
+import type { UtcOffsets } from '../../../contract/wall-time.ts'
 import type { Passwords } from '../../security/password.ts'
 import type { Database } from '../../store/database.ts'
 import type { StoredFields } from '../../stored-fields.ts'
@@ -15,6 +16,8 @@ type Options = {
   readonly passwords: Passwords
   /** The fields that the school stores. */
   readonly fields: StoredFields
+  /** The school's zone. */
+  readonly zone: UtcOffsets
   /** Says what would happen, and changes nothing. */
   readonly dryRun?: boolean
   /** The file's passwords overwrite existing ones. */
@@ -30,7 +33,7 @@ export function runImport(
   table: Table,
   options: Options,
 ): Promise<ImportResult> {
-  const { now, passwords, fields, dryRun = false, overwritePasswords = false } = options
+  const { now, passwords, fields, zone, dryRun = false, overwritePasswords = false } = options
   const { progress = () => {} } = options
   const how: Parameters<typeof importTable>[3] = {
     dryRun,
@@ -42,9 +45,9 @@ export function runImport(
       return importTable(db, importer, table, how)
     }
     case 'links':
-      return importTable(db, linksImporter(fields), table, how)
+      return importTable(db, linksImporter(fields, now), table, how)
     case 'messages':
-      return importTable(db, messagesImporter, table, how)
+      return importTable(db, messagesImporter(now, zone), table, how)
     case 'tasks':
       return importTable(db, tasksImporter, table, how)
   }

@@ -5,19 +5,23 @@ import { audienceImporter } from './audiences.ts'
 import { oneAddress } from './one-address.ts'
 
 /** @param fields those that the school stores */
-export const linksImporter = (fields: StoredFields) =>
+export const linksImporter = (fields: StoredFields, now: Date) =>
   audienceImporter(
-    'links',
     {
       columns: [...fields.keys()],
       moreColumns:
         'A new one needs a place in content/links.json first, and npm run build after that.',
       required: [],
     },
-    (cells) =>
-      [...fields].map(([field, kind]) => {
-        return [field, kind === 'text' ? cells.text(field) : readLink(cells, field)] as const
-      }),
+    {
+      table: 'links',
+      now,
+      readValues: (cells) =>
+        [...fields].map(([field, kind]) => {
+          const value = kind === 'text' ? cells.text(field) : readLink(cells, field)
+          return { field, value, until: '' }
+        }),
+    },
   )
 
 function readLink(cells: CellReader, field: string): Cell {

@@ -1,18 +1,22 @@
-import { sql } from 'kysely'
 import type { Database, Tables } from '../../db/schema.ts'
 import { audienceColumns, type Audience } from '../audience.ts'
 import { chunksOf } from './chunks.ts'
 
-/** The tables with one text for each audience, and in links for each field of it. */
+/** The tables that hold texts for an audience. */
 export type ValuesTable = 'links' | 'messages'
 
-/** A link, or a message, whose field is ''. A value of '' removes the stored one. */
-export type ValueRow = Tables['links']
+/** A link or a message. A value of '' removes the stored one. */
+export type ValueRow = Tables['links'] & {
+  /** A link's own name; of a message when it begins, '' for at once. */
+  readonly field: string
+  /** When a message ends, '' for never. A link does not. */
+  readonly until: string
+}
 
 /** The values of an audience, by field. */
 export function valuesOf(audience: Audience, values: Readonly<Record<string, string>>): ValueRow[] {
   return Object.entries(values).map(([field, value]) =>
-    Object.assign(audienceColumns(audience), { field, value }),
+    Object.assign(audienceColumns(audience), { field, value, until: '' }),
   )
 }
 
@@ -24,14 +28,18 @@ export async function loadValues(
 ): Promise<ValueRow[]> {
   const found: ValueRow[] = []
   for (const some of chunksOf(names)) {
-    const query =
-      table === 'links'
-        ? db.selectFrom('links').selectAll().where('audience_name', 'in', some)
-        : db
-            .selectFrom('messages')
-            .select(['audience', 'audience_name', sql.lit('').as('field'), 'text as value'])
-            .where('audience_name', 'in', some)
-    found.push(...(await query.execute()))
+    if (table === 'links') {
+      const links = db.selectFrom('links').selectAll().where('audience_name', 'in', some)
+      found.push(...(await links.execute()).map((link) => Object.assign(link, { until: '' })))
+    } else {
+      const messages = db
+        .selectFrom('messages')
+        .select(['audience', 'audience_name', 'shown_from as field'])
+        .select(['text as value', 'shown_until as until'])
+        .where('audience_name', 'in', some)
+        .where('replaced_at', '=', '')
+      found.push(...(await messages.execute()))
+    }
   }
   return found
 }
@@ -40,12 +48,13 @@ export async function saveValues(
   db: Database,
   table: ValuesTable,
   values: readonly ValueRow[],
+  now: Date,
 ): Promise<void> {
   for (const some of chunksOf(values.filter(({ value }) => value === ''))) {
     await removeValues(db, table, some)
   }
   for (const some of chunksOf(values.filter(({ value }) => value !== ''))) {
-    await (table === 'links' ? saveLinks(db, some) : saveMessages(db, some))
+    await (table === 'links' ? saveLinks(db, some) : saveMessages(db, some, now.toISOString()))
   }
 }
 
@@ -54,22 +63,34 @@ async function removeValues(
   table: ValuesTable,
   values: readonly ValueRow[],
 ): Promise<void> {
-  await db
-    .deleteFrom(table)
-    .where((eb) =>
-      eb.or(
-        values.map(({ audience, audience_name, field }) =>
-          eb.and({ audience, audience_name, ...(table === 'links' && { field }) }),
-        ),
-      ),
-    )
-    .execute()
+  const remove =
+    table === 'links'
+      ? db
+          .deleteFrom('links')
+          .where((eb) =>
+            eb.or(
+              values.map(({ audience, audience_name, field }) =>
+                eb.and({ audience, audience_name, field }),
+              ),
+            ),
+          )
+      : db.deleteFrom('messages').where((eb) => eb.or(values.map((row) => eb.and(keyOf(row)))))
+  await remove.execute()
 }
 
-async function saveLinks(db: Database, links: readonly ValueRow[]): Promise<void> {
+/** The key of a message that no other has replaced. */
+function keyOf({ audience, audience_name, field }: ValueRow) {
+  return { audience, audience_name, shown_from: field, replaced_at: '' }
+}
+
+async function saveLinks(db: Database, values: readonly ValueRow[]): Promise<void> {
   await db
     .insertInto('links')
-    .values(links)
+    .values(
+      values.map(({ audience, audience_name, field, value }) => {
+        return { audience, audience_name, field, value }
+      }),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['audience', 'audience_name', 'field'])
@@ -78,18 +99,33 @@ async function saveLinks(db: Database, links: readonly ValueRow[]): Promise<void
     .execute()
 }
 
-async function saveMessages(db: Database, messages: readonly ValueRow[]): Promise<void> {
+/** A message with another text replaces the stored one, which students still find for a while. */
+async function saveMessages(
+  db: Database,
+  messages: readonly ValueRow[],
+  now: string,
+): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ replaced_at: now })
+    .where((eb) =>
+      eb.or(messages.map((row) => eb.and([eb.and(keyOf(row)), eb('text', '<>', row.value)]))),
+    )
+    .execute()
   await db
     .insertInto('messages')
     .values(
-      messages.map(({ audience, audience_name, value: text }) => {
-        return { audience, audience_name, text }
-      }),
+      messages.map((row) => ({
+        ...keyOf(row),
+        shown_until: row.until,
+        text: row.value,
+        stored_at: now,
+      })),
     )
     .onConflict((conflict) =>
       conflict
-        .columns(['audience', 'audience_name'])
-        .doUpdateSet((eb) => ({ text: eb.ref('excluded.text') })),
+        .columns(['audience', 'audience_name', 'shown_from', 'replaced_at'])
+        .doUpdateSet((eb) => ({ shown_until: eb.ref('excluded.shown_until') })),
     )
     .execute()
 }

@@ -1,0 +1,30 @@
+import { periodOf } from '../../../src/content/card-periods.ts'
+import { stateOf } from '../../../src/contract/period.ts'
+import type { Content } from '../content.ts'
+import { warning, type Problem } from '../problem.ts'
+import { placeAt } from '../source.ts'
+import { utcOffsetsOf } from '../utc-offsets.ts'
+
+/** Cards that students no longer see, and those that they never would. */
+export function checkPeriods({ readings, settings: { site } }: Content): Problem[] {
+  const zone = utcOffsetsOf(site?.whole?.timeZone ?? 'UTC')
+  return readings.flatMap(({ source, found }) => {
+    if (found === null || !('until' in found)) return []
+    const { from, until } = periodOf(found)
+    if (until === '') return []
+    const place = placeAt(source, source.text.indexOf('\nuntil:') + 1)
+    if (from !== '' && until <= from) return warning(place, ...NEVER)
+    // The same content may be told of tomorrow.
+    const isOver = stateOf({ from, until }, new Date(), zone) === 'over'
+    return isOver ? warning(place, ...OVER) : []
+  })
+}
+
+const NEVER = [
+  'until is not after from, so students never see this card.',
+  'Correct one of the two.',
+] as const
+const OVER = [
+  'This time has passed, so students no longer see this card.',
+  'Write a later time, or remove the card.',
+] as const

@@ -1,0 +1,32 @@
+import { parseDue } from './due.ts'
+import { fromWallTime, type UtcOffsets } from './wall-time.ts'
+
+/** When something is shown, by the school's clocks: YYYY-MM-DDTHH:MM:SS; '' where it has no such end. */
+export type Period = { readonly from: string; readonly until: string }
+
+/**
+ * Reads one end of a period, such as '2026-12-12', '2026-12-12 18:00' or '2026-12-12, 6 PM'. A day alone begins at
+ * midnight, and ends with its last minute.
+ * @returns YYYY-MM-DDTHH:MM:SS, or null for any other text
+ */
+export function readEnd(written: string, end: keyof Period): string | null {
+  const [dueDate = '', ...time] = written.split(/[T, ]+/)
+  const read = parseDue({ dueDate, time: time.join(' ') })
+  if (!('wall' in read) || read.note !== '') return null
+  return read.kind === 'day' && end === 'from' ? `${dueDate}T00:00:00` : read.wall
+}
+
+/** A time as schools write it: 2026-12-12 18:00. */
+export function writtenEnd(wall: string): string {
+  return wall.slice(0, 16).replace('T', ' ')
+}
+
+/** Where a moment lies: a period has begun at its `from`, and is over at its `until`. */
+export function stateOf(
+  { from, until }: Period,
+  moment: Date,
+  zone: UtcOffsets,
+): 'ahead' | 'now' | 'over' {
+  if (until !== '' && fromWallTime(until, zone) <= moment) return 'over'
+  return from !== '' && fromWallTime(from, zone) > moment ? 'ahead' : 'now'
+}

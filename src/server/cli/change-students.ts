@@ -1,4 +1,4 @@
-import { serializableTransaction, type Database } from '../store/database.ts'
+import type { Database } from '../store/database.ts'
 import { eraseStudent } from '../store/erase-student.ts'
 import { endSessionsOf } from '../store/session.ts'
 import { changeEmail, setAccess } from '../store/student-records.ts'
@@ -6,15 +6,22 @@ import { findStored, findStudent, type EnrolledStudent } from '../store/students
 import { normalizeEmail } from '../email-address.ts'
 import { StartError } from '../start-error.ts'
 import type { StudentsCommand } from './command.ts'
+import { inOneStep } from './dry-run.ts'
 import { isEmail } from './import/read-email.ts'
+
+type StudentChange = Exclude<StudentsCommand, { readonly act: 'show' | 'move' }>
 
 /**
  * Changes all of the students or, when one of them is unknown, none.
  * @returns a line for each change
  * @throws {StartError} when it cannot be done
  */
-export async function changeStudents(db: Database, command: StudentsCommand): Promise<string[]> {
-  return serializableTransaction(db, async (trx) => {
+export async function changeStudents(
+  db: Database,
+  command: StudentChange,
+  dryRun = false,
+): Promise<string[]> {
+  return inOneStep(db, dryRun, async (trx) => {
     switch (command.act) {
       case 'deactivate':
       case 'activate':
@@ -59,7 +66,8 @@ async function change(db: Database, id: string, act: keyof typeof DONE): Promise
   else await setAccess(db, id, act === 'activate' ? 'active' : 'deactivated')
 }
 
-async function findAll(db: Database, emails: readonly string[]): Promise<EnrolledStudent[]> {
+/** @throws {StartError} which names each address that is no student's */
+export async function findAll(db: Database, emails: readonly string[]): Promise<EnrolledStudent[]> {
   const found: Awaited<ReturnType<typeof findStudent>>[] = []
   for (const email of emails) found.push(await findStored(db, email))
   const unknown = emails.filter((_, index) => found[index] === null)

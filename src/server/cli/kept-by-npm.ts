@@ -1,3 +1,5 @@
+import { withoutSecret } from './sheets/address.ts'
+
 type Env = Readonly<Record<string, string | undefined>>
 
 /** What an administrator types: npm run school in the project's folder, or the command of deploy/school. */
@@ -31,7 +33,8 @@ export function keptByNpm(
   const kept = values.map(({ name, value }) =>
     value === 'true' ? `--${name}` : `--${name}=${quoted(value)}`,
   )
-  const line = ['npm run', script, '"--"', ...words.map(quoted), ...kept].join(' ')
+  const shown = words[0] === 'import' ? words.map((word) => withoutSecret(word)) : words
+  const line = ['npm run', script, '"--"', ...shown.map(quoted), ...kept].join(' ')
   const elsewhere = values.filter(({ name }) => OPTIONS_OF_NPM.has(name))
   return [
     `npm has kept ${kept.join(' ')} for itself, so nothing was done. Write "--" before the options:`,

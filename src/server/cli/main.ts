@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
-import type { UtcOffsets } from '../../contract/wall-time.ts'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { databasePath, openSchoolDatabase } from '../data-folder.ts'
@@ -14,27 +13,36 @@ import { createPasswords, type Passwords } from '../security/password.ts'
 import { codeOf, StartError } from '../start-error.ts'
 import { backUp, restore } from '../store/backups.ts'
 import { failureOf, type Database } from '../store/database.ts'
-import { exportColumns, exportRows, otherFields, type ExportName } from '../store/export-rows.ts'
-import { BUILT_IN_FIELDS, storedFields, type StoredFields } from '../stored-fields.ts'
+import { fieldsOf, importingFor, usageFor, type BuiltPortal } from './built-portal.ts'
 import { changeStudents } from './change-students.ts'
-import type { Command } from './command.ts'
+import type { Command, ImportName } from './command.ts'
 import { readCommand } from './read-command.ts'
 import { schoolCommand } from './kept-by-npm.ts'
 import { examine } from './doctor.ts'
+import { exportTable } from './export-table.ts'
 import { importFile } from './import-file.ts'
 import { backUpNightly } from './nightly.ts'
+import { changeMessage } from './message.ts'
+import { moveStudents } from './move-students.ts'
 import { moveTo } from './move-to.ts'
+import { removeTask } from './remove-task.ts'
+import { readSheetList } from './sheets/read-sheet-list.ts'
+import { syncSheets } from './sheets/sync-sheets.ts'
+import { setLinks } from './set-links.ts'
+import { showStudents } from './show-students.ts'
 import { tellFailure } from './tell-failure.ts'
 import { UnreadableFile } from './table/table.ts'
-import { writeTable } from './table/write-table.ts'
-import { usage } from './usage.ts'
+import { helpFor } from './usage.ts'
 
 type Options = {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly terminal: Readonly<Record<'log' | 'error', (text: string) => void>>
   readonly passwords: Passwords
-  /** The built portal, which names the fields that the school stores. */
-  readonly portal?: { readonly folder: string }
+  /** What '-' reads … */
+  readonly input: AsyncIterable<Uint8Array>
+  /** … and where it writes. */
+  readonly output: Pick<NodeJS.WritableStream, 'write'>
+  readonly portal?: BuiltPortal
 }
 
 /** npm run school. @returns the exit code */
@@ -42,7 +50,7 @@ export async function runSchool(words: readonly string[], options: Options): Pro
   const { terminal } = options
   try {
     const env = withSettings(options.env)
-    return await execute(readCommand(words, env), { ...options, env })
+    return await execute(words, { ...options, env })
   } catch (error) {
     const failure = failureOf(error)
     if (error instanceof StartError || error instanceof UnreadableFile) {
@@ -65,43 +73,54 @@ const FAILED = {
   unwritable: 'The database cannot be read or written. Is its disk full, broken or read-only?',
 } as const
 
-async function execute(command: Command, options: Options): Promise<number> {
+async function execute(words: readonly string[], options: Options): Promise<number> {
   const { terminal, env } = options
+  const command = readCommand(words, env)
   switch (command.kind) {
     case 'help':
       terminal.log(usageFor(options))
       return 0
     case 'wrong':
-      terminal.error(`${command.message}\n${schoolCommand(env)} help shows every command.`)
+      terminal.error(`${command.message}\n${helpFor(words, schoolCommand(env))}`)
       return 1
     case 'import':
       if (!command.mayBegin) refuseToBegin(env, BEGIN)
       return withDatabase(options, (db) =>
-        importFile(db, command, {
-          ...options,
-          fields: fieldsOf(command, options),
-          zone: zoneOf(command, options),
-        }),
+        importFile(db, command, importingFor(command.what, options)),
       )
     case 'export':
       refuseToBegin(env)
       return withDatabase(options, async (db) => {
-        const { what, file, filter } = command
-        const fields = fieldsOf(command, options)
-        const rows = exportRows(db, what, filter)
-        const count = await writeTable(file, exportColumns(what, fields), rows)
-        terminal.log(`${file}: ${count} ${count === 1 ? SINGULAR[what] : what}.`)
-        if (what === 'submissions') terminal.log(NUMBERS)
-        const left = what === 'links' ? await otherFields(db, fields) : []
-        if (left.length > 0) terminal.log(`${LEFT_OUT} ${left.join(', ')}.`)
+        await exportTable(db, command, { ...options, fields: fieldsOf(command.what, options) })
         return 0
       })
-    case 'students':
+    case 'set-links':
+      return change(options, command.dryRun, (db) =>
+        setLinks(db, command, importingFor('links', options)),
+      )
+    case 'message':
+      return change(options, command.dryRun, (db) =>
+        changeMessage(db, command, systemClock.now(), importingFor('messages', options)),
+      )
+    case 'remove-task':
+      return change(options, command.dryRun, (db) => removeTask(db, command.task, command.dryRun))
+    case 'students': {
+      const { students, dryRun } = command
+      return change(options, dryRun, (db) => {
+        if (students.act === 'show') return showStudents(db, students.names, systemClock.now())
+        if (students.act !== 'move') return changeStudents(db, students, dryRun)
+        const importing = importingFor('students', options)
+        return moveStudents(db, students.emails, students.cohort, dryRun, importing)
+      })
+    }
+    case 'sync': {
       refuseToBegin(env)
-      return withDatabase(options, async (db) => {
-        for (const line of await changeStudents(db, command.students)) terminal.log(line)
-        return 0
-      })
+      const sheets = await readSheetList(command.file)
+      const { smtp } = readConfig(env)
+      const importing = (what: ImportName) => importingFor(what, options)
+      const how = { smtp, terminal, dryRun: command.dryRun, importingFor: importing }
+      return withDatabase(options, async (db) => ((await syncSheets(db, sheets, how)) ? 0 : 1))
+    }
     case 'reminders': {
       refuseToBegin(env)
       const school = options.portal && readSchoolFile(options.portal.folder)
@@ -150,6 +169,21 @@ async function execute(command: Command, options: Options): Promise<number> {
   }
 }
 
+/** Prints what a change of the database reports. */
+function change(
+  options: Options,
+  dryRun: boolean,
+  work: (db: Database) => Promise<string[]>,
+): Promise<number> {
+  const { terminal, env } = options
+  refuseToBegin(env)
+  return withDatabase(options, async (db) => {
+    for (const line of await work(db)) terminal.log(line)
+    if (dryRun) terminal.log('This was a dry run: nothing was changed.')
+    return 0
+  })
+}
+
 /**
  * Opening the database of an empty folder would begin a school there, beside that of the service.
  * @throws {StartError} when the folder holds no school
@@ -166,43 +200,6 @@ const BEGIN = ' To begin a new school here, add --new.'
 
 const NO_REMINDERS =
   'There are no reminders: content/site.json has no "address", or content/mail no task-due.md. Then build again.'
-
-const NUMBERS =
-  'In it lesson_number is what the form calls Task Number, and task_number its Lesson Number.'
-
-const LEFT_OUT = 'Left out: fields that content/links.json did not name when dist/ was built:'
-
-/**
- * The fields that the school stores. Only links and messages need the built portal; everything else works without one.
- * @throws {StartError} when the build of another version wrote them
- */
-function fieldsOf({ what }: { readonly what: ExportName }, { portal }: Options): StoredFields {
-  if (what !== 'links' || portal === undefined) return BUILT_IN_FIELDS
-  return storedFields(readSchoolFile(portal.folder).storedFields)
-}
-
-/** The school's zone: in it an import of messages judges what has ended. */
-function zoneOf({ what }: { readonly what: ExportName }, { portal }: Options): UtcOffsets {
-  return what === 'messages' && portal ? readSchoolFile(portal.folder).portal.utcOffsets : []
-}
-
-/** Help works even with a damaged build. */
-function usageFor(options: Options): string {
-  try {
-    return usage(fieldsOf({ what: 'links' }, options))
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    return `${usage(BUILT_IN_FIELDS)}\n\n${error.message}`
-  }
-}
-
-const SINGULAR = {
-  students: 'student',
-  tasks: 'task',
-  submissions: 'submission',
-  links: 'row of links',
-  messages: 'message',
-} as const
 
 async function backUpTo(
   { file, overwrite }: Extract<Command, { kind: 'backup' }>,
@@ -251,6 +248,10 @@ if (import.meta.main) {
     log: console.log,
     error: (text: string) => console.error(asError(text, process.env)),
   }
-  const options = { env: process.env, terminal, passwords: createPasswords(), portal }
+  const streams = { input: process.stdin, output: process.stdout }
+  // A reader such as head may leave early, which the write then reports.
+  process.stdout.on('error', () => {})
+  const passwords = createPasswords()
+  const options = { env: process.env, terminal, ...streams, passwords, portal }
   process.exitCode = await runSchool(process.argv.slice(2), options)
 }

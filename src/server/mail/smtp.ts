@@ -100,7 +100,8 @@ export async function sendAtOnce(
   { server, from }: Settings,
   mail: { readonly to: string; readonly subject: string; readonly text: string },
 ): Promise<void> {
-  await createTransport({ ...CONNECTION, ...server }).sendMail({ from: { ...from }, ...mail })
+  const written = mailOptions({ ...mail, html: null }, from, null)
+  await createTransport({ ...CONNECTION, ...server }).sendMail(written)
 }
 
 function reasonOf(cause: unknown): string {

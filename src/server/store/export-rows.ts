@@ -4,8 +4,9 @@ import { writtenEnd } from '../../contract/period.ts'
 import type { Database } from '../db/schema.ts'
 import type { StoredFields } from '../stored-fields.ts'
 import { ERASED_ID } from './erase-student.ts'
+import { MISSING_COLUMNS, missingRows } from './missing.ts'
 
-export type ExportName = 'students' | 'tasks' | 'submissions' | 'links' | 'messages'
+export type ExportName = keyof typeof ROWS
 
 export type ExportFilter = {
   readonly cohort: string | undefined
@@ -40,6 +41,7 @@ const COLUMNS = {
     'document_link',
     'video_link',
   ],
+  missing: MISSING_COLUMNS,
   messages: [...AUDIENCE, 'message', 'from', 'until'],
 }
 
@@ -67,7 +69,7 @@ async function* ofLesson(
   for await (const row of rows) if (lessonKey(row['lesson_number'] ?? '') === lesson) yield row
 }
 
-const ROWS = { students, tasks, submissions, links, messages }
+const ROWS = { students, tasks, submissions, missing: missingRows, links, messages }
 
 function students(db: Database, { cohort }: ExportFilter): AsyncIterable<ExportedRow> {
   return db

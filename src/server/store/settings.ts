@@ -16,3 +16,32 @@ export async function saveSetting(db: Database, name: string, value: string): Pr
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
 }
+
+/**
+ * Saves a setting where no other program has changed it meanwhile.
+ * @param before null for a new one
+ * @returns false if another program was first
+ */
+export async function replaceSetting(
+  db: Database,
+  name: string,
+  before: string | null,
+  value: string,
+): Promise<boolean> {
+  const saved =
+    before === null
+      ? await db
+          .insertInto('settings')
+          .values({ name, value })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('name')
+          .executeTakeFirst()
+      : await db
+          .updateTable('settings')
+          .set({ value })
+          .where('name', '=', name)
+          .where('value', '=', before)
+          .returning('name')
+          .executeTakeFirst()
+  return saved !== undefined
+}

@@ -19,7 +19,7 @@ const TASK_COLUMNS = [
 const REPEAT_WITHIN_MS = DAY_MS
 
 // Lesson 10 comes after lesson 9, and '3b' after '3a'. The engines would sort differently.
-const byLessonNumber = new Intl.Collator('en', { numeric: true })
+export const byLessonNumber = new Intl.Collator('en', { numeric: true })
 
 /** A student, by id and cohort. */
 type Sender = { readonly id: string; readonly cohort: string }

@@ -16,6 +16,7 @@ describe('the command line of npm run school', () => {
     ['import students --dry-run a.csv', { dryRun: true, overwritePasswords: false }],
     ['import students a.csv --overwrite-passwords', { overwritePasswords: true }],
     ['export submissions b.csv', { what: 'submissions', file: 'b.csv', filter: {} }],
+    ['export students', { file: '-' }],
     ['backup a.sqlite --force', { overwrite: true }],
     ['doctor --mail=a@x.org', { mailTo: 'a@x.org' }],
     ['reminders --dry-run', {}],
@@ -54,7 +55,7 @@ describe('the command line of npm run school', () => {
     ],
     [
       'import tasks a.csv --overwrite-passwords',
-      'There is no option --overwrite-passwords here. There are: --dry-run, --new.',
+      'There is no option --overwrite-passwords here. There are: --dry-run, --new, --replace.',
     ],
     ['backup a.sqlite --force=no', "--force takes no value such as 'no'."],
     ['export tasks a.csv --cohort', '--cohort needs a value.'],
@@ -64,9 +65,33 @@ describe('the command line of npm run school', () => {
     ],
     [
       'students delete a@x.org',
-      'Say what to do: deactivate, activate, end-sessions, change-email, erase.',
+      'Say what to do: show, move, deactivate, activate, end-sessions, change-email, erase.',
     ],
     ['students erase', 'Name one address or several.'],
+    [
+      'set links class_link=/a',
+      "Say for whom: --everyone, --cohort 'Cohort 7' or --student ADDRESS.",
+    ],
+    [
+      'set links --everyone --cohort C class_link=/a',
+      "Say for whom: --everyone, --cohort 'Cohort 7' or --student ADDRESS.",
+    ],
+    ['set links --cohort - class_link=/a', '--cohort needs a value.'],
+    ['set links --everyone', 'Name one link or several: class_link=https://…'],
+    ['set links --everyone class_link', "Write class_link=https://… instead of 'class_link'."],
+    ['set links --everyone a=', 'a= has no address. a=- removes the link.'],
+    ['set links --everyone a=/a A=/b', 'a appears twice.'],
+    ['tasks remove --lesson 3', "Name the task: --cohort 'Cohort 7' --lesson 3"],
+    ['students move a@x.org', "Name the new cohort: --cohort 'Cohort 8'"],
+    ['import links http://a.org/s', "A sheet's address must begin with https://."],
+    [
+      'import students https://a.org/secret',
+      'Students come from a file alone: everybody who knows where a sheet is can read it.',
+    ],
+    ['import links a.csv https://a.org/secret', "Only one file is possible, without 'https://…'."],
+    ['message --everyone', 'The text of the message is missing.'],
+    ['message --everyone Class moved', "Put the text between quotation marks: 'Tonight at 8 PM'"],
+    ['message --everyone --remove Text', '--remove takes no text and no --until.'],
     ['import students a.csv b.csv', "Only one file is possible, without 'b.csv'."],
   ])('is refused with advice: %s', (line, message) => {
     expect(read(line)).toEqual({ kind: 'wrong', message })
@@ -86,6 +111,11 @@ describe('an option that npm has kept for itself', () => {
       'export students x.csv',
       { npm_config_cohort: 'Cohort 7' },
       'npm run school "--" export students x.csv --cohort="Cohort 7"',
+    ],
+    [
+      'import links https://a.org/secret',
+      { npm_config_dry_run: 'true' },
+      'import links "https://…" --dry-run',
     ],
     [
       'students erase a@x.org --yes',

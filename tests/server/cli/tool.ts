@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
 import { readConfig } from '../../../src/server/config.ts'
 import { openSchoolDatabase } from '../../../src/server/data-folder.ts'
 import { runSchool } from '../../../src/server/cli/main.ts'
@@ -23,6 +24,21 @@ export async function tool(more: Env = {}, portal?: { folder: string }, isEmpty 
   const server = await takeTestServer()
   const env = { PORTAL_DATA, DATABASE_URL: server ?? '' }
   if (!isEmpty) await beginSchool({ ...env, ...more })
+  const run = async (piped: string, words: string[]) => {
+    const lines: string[] = []
+    const say = (line: string) => void lines.push(`${line}\n`)
+    const output = new PassThrough()
+    const code = await runSchool(words, {
+      env: { ...env, ...more },
+      terminal: { log: say, error: say },
+      input: Readable.from([Buffer.from(piped)]),
+      output,
+      passwords,
+      ...(portal && { portal }),
+    })
+    const printed = output.end().read() as Buffer | null
+    return { code, output: lines.join(''), ...(printed && { printed: printed.toString() }) }
+  }
   return {
     folder,
     PORTAL_DATA,
@@ -34,14 +50,9 @@ export async function tool(more: Env = {}, portal?: { folder: string }, isEmpty 
       await writeFile(join(folder, name), text)
       return join(folder, name)
     },
-    school: async (...words: string[]) => {
-      const lines: string[] = []
-      const say = (line: string) => void lines.push(`${line}\n`)
-      const terminal = { log: say, error: say }
-      const options = { env: { ...env, ...more }, terminal, passwords, ...(portal && { portal }) }
-      const code = await runSchool(words, options)
-      return { code, output: lines.join('') }
-    },
+    school: (...words: string[]) => run('', words),
+    /** The same, with this text on standard input; `printed` is standard output. */
+    pipe: (text: string, ...words: string[]) => run(text, words),
   }
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { changeStudents } from '../../../src/server/cli/change-students.ts'
-import type { StudentsCommand } from '../../../src/server/cli/command.ts'
 import { addSubmission } from '../../../src/server/store/tasks.ts'
 import { person } from '../person.ts'
 import { ADA, GRACE, idOf, isSignedIn, signedIn, SUBMISSION } from '../school.ts'
@@ -14,7 +13,7 @@ async function schoolOfTwo() {
   const { db, clock, fetch } = opened
   return {
     ...opened,
-    change: (command: StudentsCommand) => changeStudents(db, command),
+    change: (command: Parameters<typeof changeStudents>[1]) => changeStudents(db, command),
     status: async () => (await fetch('/backend/get_links.php')).status,
     submit: async (email: string, lessonNumber = '3') =>
       addSubmission(db, await idOf(db, email), { ...SUBMISSION, lessonNumber }, clock.now()),

@@ -10,7 +10,7 @@ import {
 import { writtenEnd } from '../../../contract/period.ts'
 import type { Cell, CellReader } from '../table/cell.ts'
 import type { Problem } from '../table/table.ts'
-import type { Importer } from './import-table.ts'
+import type { Importer, Replacing } from './import-table.ts'
 import { noteUnknownCohorts } from './unknown-cohorts.ts'
 import { readEmail } from './read-email.ts'
 
@@ -40,6 +40,9 @@ type Columns = Pick<
 type AudienceTable = {
   readonly table: ValuesTable
   readonly now: Date
+  readonly replacing: Replacing | undefined
+  /** Whether the table is the truth about a stored value, too. */
+  readonly isReplaced: (value: ValueRow) => boolean
   readonly readValues: (cells: CellReader) => readonly AudienceValue[]
   /** What the file's author should check about a value that is new. */
   readonly noteOn?: (value: ValueRow) => string | null
@@ -48,7 +51,7 @@ type AudienceTable = {
 /** Imports links or messages: for a student by email, a cohort by course_cohort, or everyone without both. */
 export const audienceImporter = (
   { columns, ...others }: Columns,
-  { table, now, readValues, noteOn = () => null }: AudienceTable,
+  { table, now, replacing, isReplaced, readValues, noteOn = () => null }: AudienceTable,
 ): Importer<AudienceItem, Stored, readonly ValueRow[]> => ({
   columns: ['email', 'course_cohort', ...columns],
   ...others,
@@ -61,7 +64,8 @@ export const audienceImporter = (
   async load(db, items) {
     const emails = items.flatMap((item) => (item.audience === 'student' ? item.written : []))
     const students = await loadStudents(db, emails)
-    const names = new Set(items.flatMap((item) => nameOf(item, students) ?? []))
+    const named = items.flatMap((item) => nameOf(item, students) ?? [])
+    const names = new Set([...named, ...(replacing?.before ?? [])])
     return {
       students,
       values: await loadValues(db, table, [...names]),
@@ -100,7 +104,24 @@ export const audienceImporter = (
     }
     const cohorts = rows.flatMap(({ item }) => (item.audience === 'cohort' ? item.written : []))
     notes.push(...noteUnknownCohorts(stored.cohorts, cohorts))
-    return { problems, counts, write, notes }
+    if (replacing === undefined) return { problems, counts, write, notes }
+    const items = rows.map(({ item }) => item)
+    // A single student's are never the matter of a table about cohorts.
+    const names = items.flatMap((item) => (item.audience === 'student' ? [] : item.written))
+    const concerned = new Set([...names, ...replacing.before])
+    const shared = stored.values.filter(
+      (value) => concerned.has(value.audience_name) && isReplaced(value),
+    )
+    const gone = goneFrom(items, shared)
+    write.push(...gone.map((value) => ({ ...value, value: '' })))
+    const advice = 'To remove one, write - into its cell.'
+    const replaced = {
+      names,
+      stored: shared.length,
+      gone: gone.map((value) => inWords(value, table)),
+      advice,
+    }
+    return { problems, counts, write, notes, replaced }
   },
   apply: (db, write) => saveValues(db, table, write, now),
 })
@@ -112,6 +133,26 @@ function keyOf({
 }: Pick<ValueRow, 'audience' | 'audience_name' | 'field'>) {
   return [audience, audience_name, field].join('\n')
 }
+
+/** The values that no cell of the table names. */
+function goneFrom(items: readonly AudienceItem[], values: readonly ValueRow[]): ValueRow[] {
+  const named = items.flatMap(({ audience, written, values: cells }) =>
+    cells.flatMap(({ field, value }) =>
+      value === null ? [] : keyOf({ audience, audience_name: written, field }),
+    ),
+  )
+  const kept = new Set(named)
+  return values.filter((value) => !kept.has(keyOf(value)))
+}
+
+/** A message begins with its text, a link has its name. */
+function inWords({ audience, audience_name, field, value }: ValueRow, table: ValuesTable): string {
+  const whose = audience === 'everyone' ? 'everyone' : `'${audience_name}'`
+  return table === 'links' ? `${field} of ${whose}` : `'${value.slice(0, MOST_SHOWN)}' for ${whose}`
+}
+
+/** Characters of a message by which its author knows it. */
+const MOST_SHOWN = 40
 
 function nameOf(
   { audience, written }: AudienceItem,

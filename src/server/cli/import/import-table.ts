@@ -1,4 +1,5 @@
 import { serializableTransaction, type Database } from '../../store/database.ts'
+import { listed } from '../listed.ts'
 import { checkColumns } from '../table/columns.ts'
 import { cellReader, type CellReader } from '../table/cell.ts'
 import { MOST_ROWS, UnreadableFile, type Problem, type Table } from '../table/table.ts'
@@ -22,6 +23,26 @@ export type WantedPassword = {
 /** New hashes by email address. */
 export type Hashes = ReadonlyMap<string, string>
 
+/** The table is the whole truth for its cohorts and for everyone, where a row names them. */
+export type Replacing = {
+  /** The columns that the table has: about others it says nothing. */
+  readonly columns: readonly string[]
+  /** Names of the last import from the same place, which rows of this one need not name any more. */
+  readonly before: readonly string[]
+}
+
+/** The stored rows that a table replaces. */
+type Replaced = {
+  /** The cohorts that the rows name; '' for everyone. */
+  readonly names: readonly string[]
+  /** How many rows were stored for them, and for the names before. */
+  readonly stored: number
+  /** Those that are not in the table, in words. */
+  readonly gone: readonly string[]
+  /** How to remove one of them by itself. */
+  readonly advice: string
+}
+
 /** What an import would do. */
 type Plan<Write> = {
   /** Rows that do not fit the stored data. */
@@ -30,6 +51,8 @@ type Plan<Write> = {
   /** What the file's author should check. */
   readonly notes: readonly string[]
   readonly write: Write
+  /** undefined where an import removes nothing. */
+  readonly replaced?: Replaced | undefined
   /** The passwords to hash before the plan is complete. */
   readonly toHash?: readonly WantedPassword[]
 }
@@ -51,9 +74,13 @@ export type Importer<Item, Stored, Write> = {
   readonly apply: (db: Database, write: Write) => Promise<void>
 }
 
-export type ImportResult =
-  | { readonly ok: false; readonly problems: readonly Problem[] }
-  | { readonly ok: true; readonly counts: Counts; readonly notes: readonly string[] }
+export type Imported = {
+  readonly ok: true
+  readonly counts: Counts
+  readonly notes: readonly string[]
+  readonly replaced?: Replaced | undefined
+}
+export type ImportResult = { readonly ok: false; readonly problems: readonly Problem[] } | Imported
 
 type Options = {
   /** Says what would happen, and changes nothing. */
@@ -81,21 +108,35 @@ export async function importTable<Item, Stored, Write>(
       hashes,
     )
   // Keeps nothing else of the first plan, which is as large as the file.
-  const { problems: misfits, toHash = [] } = await planFor(db, new Map())
-  const wrong = [...problems, ...misfits]
+  const { problems: misfits, toHash = [], replaced } = await planFor(db, new Map())
+  // Where a row has a mistake, it is not known what is gone.
+  const wrong = problems.length > 0 ? [...problems, ...misfits] : problemsOf(misfits, replaced)
   if (wrong.length > 0) return { ok: false, problems: inOrder(wrong) }
   const hashes = await hash(toHash)
   if (dryRun) return resultOf(await planFor(db, hashes))
   return serializableTransaction(db, async (trx) => {
     // Planned again: while others were hashed, a student may have chosen a password.
     const plan = await planFor(trx, hashes)
-    if (plan.problems.length === 0) await importer.apply(trx, plan.write)
-    return resultOf(plan)
+    const result = resultOf(plan)
+    if (result.ok) await importer.apply(trx, plan.write)
+    return result
   })
 }
 
-function resultOf({ problems, counts, notes }: Plan<unknown>): ImportResult {
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, counts, notes }
+function resultOf({ problems: misfits, counts, notes, replaced }: Plan<unknown>): ImportResult {
+  const problems = problemsOf(misfits, replaced)
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, counts, notes, replaced }
+}
+
+/** A table that has lost many of its rows is a mistake more often than it is meant. */
+const MOST_GONE = 1 / 3
+
+function problemsOf(misfits: readonly Problem[], replaced: Replaced | undefined) {
+  if (misfits.length > 0 || replaced === undefined) return misfits
+  const { gone, stored, advice } = replaced
+  if (gone.length <= stored * MOST_GONE) return []
+  const text = `${gone.length} of ${stored} stored rows would be removed, which is more than a third: ${listed(gone)}. ${advice}`
+  return [{ place: 'missing rows', text }]
 }
 
 async function readRows<Item>(

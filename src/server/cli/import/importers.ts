@@ -5,7 +5,7 @@ import type { StoredFields } from '../../stored-fields.ts'
 import type { ImportName } from '../command.ts'
 import type { Table } from '../table/table.ts'
 import { hashPasswords } from './hash-passwords.ts'
-import { importTable, type ImportResult } from './import-table.ts'
+import { importTable, type ImportResult, type Replacing } from './import-table.ts'
 import { linksImporter } from './links.ts'
 import { messagesImporter } from './messages.ts'
 import { studentImporter } from './students.ts'
@@ -22,6 +22,8 @@ type Options = {
   readonly dryRun?: boolean
   /** The file's passwords overwrite existing ones. */
   readonly overwritePasswords?: boolean
+  /** The table is the whole truth: what is gone from it since these names were imported is removed. */
+  readonly replacing?: Pick<Replacing, 'before'> | undefined
   /** Called with the number of passwords that are done, because hashing is slow. */
   readonly progress?: (done: number, all: number) => void
 }
@@ -35,6 +37,7 @@ export function runImport(
 ): Promise<ImportResult> {
   const { now, passwords, fields, zone, dryRun = false, overwritePasswords = false } = options
   const { progress = () => {} } = options
+  const replacing = options.replacing && { ...options.replacing, columns: table.columns }
   const how: Parameters<typeof importTable>[3] = {
     dryRun,
     hash: (wanted) => hashPasswords(wanted, { passwords, progress, dryRun }),
@@ -45,10 +48,10 @@ export function runImport(
       return importTable(db, importer, table, how)
     }
     case 'links':
-      return importTable(db, linksImporter(fields, now), table, how)
+      return importTable(db, linksImporter(fields, now, replacing), table, how)
     case 'messages':
-      return importTable(db, messagesImporter(now, zone), table, how)
+      return importTable(db, messagesImporter(now, zone, replacing), table, how)
     case 'tasks':
-      return importTable(db, tasksImporter, table, how)
+      return importTable(db, tasksImporter(replacing), table, how)
   }
 }

@@ -2,10 +2,11 @@ import { linkAddress } from '../../../contract/address.ts'
 import type { StoredFields } from '../../stored-fields.ts'
 import type { Cell, CellReader } from '../table/cell.ts'
 import { audienceImporter } from './audiences.ts'
+import type { Replacing } from './import-table.ts'
 import { oneAddress } from './one-address.ts'
 
 /** @param fields those that the school stores */
-export const linksImporter = (fields: StoredFields, now: Date) =>
+export const linksImporter = (fields: StoredFields, now: Date, replacing?: Replacing) =>
   audienceImporter(
     {
       columns: [...fields.keys()],
@@ -16,6 +17,8 @@ export const linksImporter = (fields: StoredFields, now: Date) =>
     {
       table: 'links',
       now,
+      replacing,
+      isReplaced: ({ field }) => replacing?.columns.includes(field) === true,
       readValues: (cells) =>
         [...fields].map(([field, kind]) => {
           const value = kind === 'text' ? cells.text(field) : readLink(cells, field)

@@ -1,26 +1,34 @@
 import { readEnd, stateOf, writtenEnd, type Period } from '../../../contract/period.ts'
 import type { UtcOffsets } from '../../../contract/wall-time.ts'
+import type { ValueRow } from '../../store/imports/values.ts'
 import type { CellReader } from '../table/cell.ts'
 import { audienceImporter } from './audiences.ts'
+import type { Replacing } from './import-table.ts'
 
 /** @param zone of the school, whose clocks `from` and `until` go by */
-export const messagesImporter = (now: Date, zone: UtcOffsets) =>
-  audienceImporter(
+export const messagesImporter = (now: Date, zone: UtcOffsets, replacing?: Replacing) => {
+  const isOver = ({ field: from, until }: Pick<ValueRow, 'field' | 'until'>) =>
+    stateOf({ from, until }, now, zone) === 'over'
+  return audienceImporter(
     { columns: ['message', 'from', 'until'], required: ['message'] },
     {
       table: 'messages',
       now,
+      replacing,
+      // Students still find for a while what has ended.
+      isReplaced: (message) => !isOver(message),
       readValues(cells) {
         const [from, until] = [readCell(cells, 'from'), readCell(cells, 'until')]
         if (from !== '' && until !== '' && until <= from) cells.problems.push(NEVER_SHOWN)
         return [{ field: from, value: cells.text('message'), until }]
       },
-      noteOn: ({ value, field: from, until }) =>
-        value !== '' && stateOf({ from, until }, now, zone) === 'over'
-          ? `This message ended at ${writtenEnd(until)}, so students do not see it.`
+      noteOn: (message) =>
+        message.value !== '' && isOver(message)
+          ? `This message ended at ${writtenEnd(message.until)}, so students do not see it.`
           : null,
     },
   )
+}
 
 const NEVER_SHOWN = 'until is not after from, so students would never see the message.'
 

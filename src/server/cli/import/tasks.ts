@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { hiddenTags } from '../../../contract/details.ts'
+import type { Database } from '../../store/database.ts'
+import { sendersIn } from '../../store/handed-in.ts'
 import {
   lessonsOf,
   loadTasks,
+  removeTasks,
   saveTasks,
   taskKey,
+  tasksOfCohorts,
   type TaskRow,
 } from '../../store/imports/tasks.ts'
 import { listCohorts } from '../../store/students.ts'
 import { MAX_DETAILS_LENGTH, type Cell, type CellReader } from '../table/cell.ts'
 import type { Problem } from '../table/table.ts'
 import { dueProblem, noteOnDue } from './due-date.ts'
-import { changeOf, type Importer } from './import-table.ts'
+import { changeOf, type Importer, type Replacing } from './import-table.ts'
 import { resembles } from './resembling-number.ts'
 import { noteUnknownCohorts } from './unknown-cohorts.ts'
 
@@ -31,13 +35,19 @@ type Stored = {
   /** The lesson numbers of each cohort in the file. */
   readonly lessons: ReadonlyMap<string, readonly string[]>
   readonly cohorts: readonly string[]
+  /** All tasks of the cohorts that the table replaces … */
+  readonly all: readonly TaskRow[]
+  /** … and how many have handed in each of those that are gone, by `taskKey`. */
+  readonly senders: ReadonlyMap<string, number>
 }
 
-export const tasksImporter: Importer<TaskItem, Stored, readonly TaskRow[]> = {
+type Write = { readonly tasks: readonly TaskRow[]; readonly removed: readonly TaskRow[] }
+
+export const tasksImporter = (replacing?: Replacing): Importer<TaskItem, Stored, Write> => ({
   // Other backends export an id, which is ignored.
   columns: ['id', 'course_cohort', 'lesson_number', 'title', 'due_date', 'time', 'details'],
   required: ['course_cohort', 'lesson_number'],
-  key: ({ cohort, lesson_number: lesson }) => `Lesson ${lesson} of '${cohort}'`,
+  key: nameOf,
   read: (cells) => ({
     id: randomUUID(),
     cohort: cells.requiredKey('course_cohort'),
@@ -47,12 +57,21 @@ export const tasksImporter: Importer<TaskItem, Stored, readonly TaskRow[]> = {
     time: cells.line('time'),
     details: cells.text('details', MAX_DETAILS_LENGTH),
   }),
-  load: async (db, items) => ({
-    tasks: await loadTasks(db, items),
-    lessons: await lessonsOf(db, [...new Set(items.map(({ cohort }) => cohort))]),
-    cohorts: await listCohorts(db),
-  }),
-  plan(rows, { tasks, lessons, cohorts }) {
+  async load(db, items) {
+    const named = cohortsIn(items)
+    const all =
+      replacing === undefined
+        ? []
+        : await tasksOfCohorts(db, [...new Set([...named, ...replacing.before])])
+    return {
+      tasks: await loadTasks(db, items),
+      lessons: await lessonsOf(db, named),
+      cohorts: await listCohorts(db),
+      all,
+      senders: await countSenders(db, goneFrom(items, all)),
+    }
+  },
+  plan(rows, { tasks, lessons, cohorts, all, senders }) {
     const problems: Problem[] = []
     const notes: string[] = []
     const counts = { added: 0, updated: 0, unchanged: 0 }
@@ -61,7 +80,7 @@ export const tasksImporter: Importer<TaskItem, Stored, readonly TaskRow[]> = {
       const { cohort, lesson_number: lesson } = item
       const known = tasks.get(taskKey(item))
       if (known === undefined && !item.title) {
-        const text = `Lesson ${lesson} of '${cohort}' is new: a new task needs a title.`
+        const text = `${nameOf(item)} is new: a new task needs a title.`
         problems.push({ place, text })
         continue
       }
@@ -81,11 +100,59 @@ export const tasksImporter: Importer<TaskItem, Stored, readonly TaskRow[]> = {
       const hidden = hiddenTags(wanted.details).map((tag) => `<${tag}>`)
       if (hidden.length > 0) notes.push(`${place}: ${HIDDEN.replace('#', hidden.join(', '))}`)
     }
-    const named = rows.map(({ item }) => item.cohort)
-    notes.push(...noteUnknownCohorts(cohorts, named))
-    return { problems, counts, notes, write }
+    const items = rows.map(({ item }) => item)
+    const names = cohortsIn(items)
+    notes.push(...noteUnknownCohorts(cohorts, names))
+    const gone = goneFrom(items, all)
+    const kept = gone.filter((task) => senders.has(taskKey(task)))
+    const removed = gone.filter((task) => !senders.has(taskKey(task)))
+    notes.push(
+      ...kept.map(
+        (task) => `${nameOf(task)} stays: handed in by ${senders.get(taskKey(task))}. ${ONE_TASK}`,
+      ),
+    )
+    const replaced = replacing && {
+      names,
+      stored: all.length,
+      gone: removed.map(nameOf),
+      advice: ONE_TASK,
+    }
+    return { problems, counts, notes, write: { tasks: write, removed }, replaced }
   },
-  apply: saveTasks,
+  async apply(db, { tasks, removed }) {
+    await removeTasks(
+      db,
+      removed.map(({ id }) => id),
+    )
+    await saveTasks(db, tasks)
+  },
+})
+
+const ONE_TASK = "'school tasks remove' removes one task."
+
+function cohortsIn(items: readonly TaskItem[]): string[] {
+  return [...new Set(items.map(({ cohort }) => cohort))]
+}
+
+function goneFrom(items: readonly TaskItem[], all: readonly TaskRow[]): TaskRow[] {
+  const named = new Set(items.map(taskKey))
+  return all.filter((task) => !named.has(taskKey(task)))
+}
+
+async function countSenders(db: Database, tasks: readonly TaskRow[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const [cohort, own] of Map.groupBy(tasks, (task) => task.cohort)) {
+    const senders = await sendersIn(db, cohort)
+    for (const task of own) {
+      const count = senders.get(task.lesson_number)?.size ?? 0
+      if (count > 0) counts.set(taskKey(task), count)
+    }
+  }
+  return counts
+}
+
+function nameOf({ cohort, lesson_number: lesson }: Pick<TaskItem, 'cohort' | 'lesson_number'>) {
+  return `Lesson ${lesson} of '${cohort}'`
 }
 
 const HIDDEN =

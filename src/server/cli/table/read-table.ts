@@ -13,8 +13,21 @@ const TOO_LARGE = 'The file is larger than 200 MB: import it in parts.'
  * @throws {UnreadableFile} here or while the rows are read
  */
 export async function readTable(file: string): Promise<Table> {
-  const read = readerOf(file)
-  return read(readText(file))
+  return readerOf(file)(readText(createReadStream(file)))
+}
+
+/**
+ * Reads a table without a name: JSON if it begins with a bracket, otherwise CSV.
+ * @throws {UnreadableFile} here or while the rows are read
+ */
+export async function readUnnamed(input: AsyncIterable<Uint8Array>): Promise<Table> {
+  const chunks = readText(input)
+  const { value: first = '' } = await chunks.next()
+  async function* text() {
+    yield first
+    yield* chunks
+  }
+  return first.trimStart().startsWith('[') ? readJson(text()) : readCsv(text())
 }
 
 function readerOf(file: string): (text: AsyncIterable<string>) => Promise<Table> {
@@ -23,11 +36,11 @@ function readerOf(file: string): (text: AsyncIterable<string>) => Promise<Table>
   throw new UnreadableFile('The name of the file must end in .csv or .json.')
 }
 
-async function* readText(file: string): AsyncGenerator<string> {
+async function* readText(input: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let size = 0
   try {
-    for await (const bytes of createReadStream(file) as AsyncIterable<Buffer>) {
+    for await (const bytes of input) {
       size += bytes.length
       if (size > MOST_BYTES) break
       yield decoder.decode(bytes, { stream: true })

@@ -18,6 +18,32 @@ export async function writeTable(
 ): Promise<number> {
   const textOf = writerOf(file)
   const handle = await openNew(file)
+  try {
+    const count = await writeRows(textOf, columns, rows, (piece) => handle.write(piece))
+    await handle.close()
+    return count
+  } catch (cause) {
+    await handle.close()
+    await rm(file, { force: true })
+    throw unwritable(file, cause)
+  }
+}
+
+/** Writes rows as CSV, for a pipe. @returns the number of rows */
+export function printTable(
+  columns: readonly string[],
+  rows: AsyncIterable<Row>,
+  print: (text: string) => Promise<unknown>,
+): Promise<number> {
+  return writeRows(csv, columns, rows, print)
+}
+
+async function writeRows(
+  textOf: Writer,
+  columns: readonly string[],
+  rows: AsyncIterable<Row>,
+  write: (text: string) => Promise<unknown>,
+): Promise<number> {
   let count = 0
   async function* counted() {
     for await (const row of rows) {
@@ -25,14 +51,7 @@ export async function writeTable(
       yield columns.map((column) => row[column] ?? '')
     }
   }
-  try {
-    for await (const piece of inPieces(textOf(columns, counted()))) await handle.write(piece)
-    await handle.close()
-  } catch (cause) {
-    await handle.close()
-    await rm(file, { force: true })
-    throw unwritable(file, cause)
-  }
+  for await (const piece of inPieces(textOf(columns, counted()))) await write(piece)
   return count
 }
 

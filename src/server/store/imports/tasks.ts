@@ -46,6 +46,20 @@ export async function lessonsOf(
   return found
 }
 
+export async function tasksOfCohorts(db: Database, cohorts: readonly string[]): Promise<TaskRow[]> {
+  const found: TaskRow[] = []
+  for (const some of chunksOf(cohorts)) {
+    found.push(...(await db.selectFrom('tasks').selectAll().where('cohort', 'in', some).execute()))
+  }
+  return found
+}
+
+export async function removeTasks(db: Database, ids: readonly string[]): Promise<void> {
+  for (const some of chunksOf(ids)) {
+    await db.deleteFrom('tasks').where('id', 'in', some).execute()
+  }
+}
+
 /** Adds or replaces tasks. A task keeps its id. */
 export async function saveTasks(db: Database, tasks: readonly TaskRow[]): Promise<void> {
   for (const some of chunksOf(tasks)) {

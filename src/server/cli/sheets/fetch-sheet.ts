@@ -1,0 +1,78 @@
+import { SECOND_MS } from '../../clock.ts'
+import { codeOf, isUntrusted } from '../../start-error.ts'
+import { UnreadableFile } from '../table/table.ts'
+
+const TIMEOUT_MS = 20 * SECOND_MS
+const MOST_BYTES = 5_000_000
+const MOST_REDIRECTS = 5
+
+/** A failure that may pass by itself. */
+export class SheetUnavailable extends UnreadableFile {}
+
+/**
+ * Reads a published sheet. Its address is a secret, so no error names it.
+ * @throws {UnreadableFile} which says what to do
+ */
+export async function fetchSheet(address: string, timeoutMs = TIMEOUT_MS): Promise<Buffer> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    return await bodyOf(await follow(address, signal))
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error
+    // Not as the cause: it may hold the address.
+    if (signal.aborted)
+      throw new SheetUnavailable(`It took longer than ${timeoutMs / SECOND_MS} s.`)
+    const cause = error instanceof Error ? error.cause : undefined
+    if (isUntrusted(cause)) throw new UnreadableFile('Its certificate is not trusted.')
+    throw new SheetUnavailable(`It cannot be reached (${codeOf(cause) || 'no answer'}).`)
+  }
+}
+
+async function follow(address: string, signal: AbortSignal): Promise<Response> {
+  let next = address
+  for (let count = 0; count <= MOST_REDIRECTS; count += 1) {
+    // A redirect to plain http would show whoever listens where the sheet is.
+    if (!isHttps(next)) throw new UnreadableFile(NOT_HTTPS)
+    const answer = await fetch(next, { redirect: 'manual', signal })
+    const location = answer.headers.get('location')
+    if (answer.status < 300 || answer.status >= 400 || location === null) return answer
+    await answer.body?.cancel()
+    next = URL.parse(location, next)?.href ?? ''
+  }
+  throw new UnreadableFile(`It leads on more than ${MOST_REDIRECTS} times.`)
+}
+
+function isHttps(address: string): boolean {
+  return URL.parse(address)?.protocol === 'https:'
+}
+
+const NOT_HTTPS = "Its address leads to one that does not begin with https://. Use the sheet's own."
+
+async function bodyOf(answer: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const isPage = /\bhtml\b/i.test(answer.headers.get('content-type') ?? '')
+  if (!answer.ok || isPage) {
+    await answer.body?.cancel()
+    throw refusalOf(answer.status)
+  }
+  // Leaving the loop early closes the connection.
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length
+    if (size > MOST_BYTES) throw new UnreadableFile('It is larger than 5 MB.')
+    chunks.push(chunk)
+  }
+  const body = Buffer.concat(chunks)
+  if (/^\s*<(?:!doctype|html)/i.test(body.toString('latin1', 0, 100))) throw refusalOf(200)
+  return body
+}
+
+function refusalOf(status: number): UnreadableFile {
+  if (status === 429 || status >= 500) return new SheetUnavailable(`It answers ${status}.`)
+  const said = status === 200 ? 'It is a web page, not a table.' : `It answers ${status}.`
+  return new UnreadableFile(`${said} ${HOW_TO_PUBLISH}`)
+}
+
+const HOW_TO_PUBLISH =
+  'In Google Sheets choose File, Share, Publish to web, then the sheet and Comma-separated values (.csv). ' +
+  'Elsewhere use the address at which the file is downloaded as CSV.'

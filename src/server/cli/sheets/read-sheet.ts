@@ -1,0 +1,20 @@
+import { readUnnamed } from '../table/read-table.ts'
+import { UnreadableFile, type Table } from '../table/table.ts'
+
+/**
+ * Reads the table of a published sheet.
+ * @param text as it was fetched
+ * @throws {UnreadableFile} here or while the rows are read
+ */
+export async function readSheet(text: Buffer): Promise<Table> {
+  async function* chunks() {
+    yield text
+  }
+  const table = await readUnnamed(chunks())
+  if (table.columns.some((column) => /^e_?mail/.test(column))) throw new UnreadableFile(NO_EMAIL)
+  return table
+}
+
+const NO_EMAIL =
+  'It has a column for email addresses, and everybody who knows where it is can read it. Remove the column: ' +
+  'what is for single students comes from a file.'

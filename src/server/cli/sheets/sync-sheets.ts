@@ -1,0 +1,114 @@
+import type { Config } from '../../config.ts'
+import { maskAddress, maskReason } from '../../mail/mask.ts'
+import { checkMail, mistakeMail, wellMail, type SheetMail } from '../../mail/sheet-mails.ts'
+import { sha256 } from '../../security/token.ts'
+import type { Database } from '../../store/database.ts'
+import { readSetting, replaceSetting } from '../../store/settings.ts'
+import { importAndLog, reportOf, type Importing } from '../import-and-log.ts'
+import { UnreadableFile } from '../table/table.ts'
+import { fetchSheet, SheetUnavailable } from './fetch-sheet.ts'
+import type { Sheet } from './read-sheet-list.ts'
+import { readSheet } from './read-sheet.ts'
+import { afterRun, readState, type News, type Outcome, type SheetState } from './sheet-state.ts'
+
+type Options = {
+  readonly smtp: Config['smtp']
+  readonly dryRun: boolean
+  readonly terminal: Pick<Console, 'log' | 'error'>
+  readonly importingFor: (what: Sheet['what']) => Importing
+}
+
+/**
+ * Takes over every sheet that has changed, and tells its owner of mistakes. A dry run takes all over, and tells nobody.
+ * @returns whether everybody who had to be told was told
+ */
+export async function syncSheets(
+  db: Database,
+  sheets: readonly Sheet[],
+  options: Options,
+): Promise<boolean> {
+  let isWell = true
+  for (const sheet of sheets) isWell = (await syncSheet(db, sheet, options)) && isWell
+  return isWell
+}
+
+async function syncSheet(db: Database, sheet: Sheet, options: Options): Promise<boolean> {
+  const { dryRun, terminal } = options
+  const key = `sheet ${sheet.name}`
+  const stored = await readSetting(db, key)
+  const before = readState(stored)
+  const outcome = await runSheet(db, sheet, before, options)
+  if (dryRun) {
+    const mistakes = outcome.kind === 'failed' ? outcome.mistakes : []
+    for (const line of mistakes) terminal.error(`${sheet.name}, ${line}`)
+    return mistakes.length === 0
+  }
+  const { state, news } = afterRun(before, outcome)
+  const after = JSON.stringify(state)
+  // Noted before it is mailed: of two servers one does it.
+  const isOurs = after === stored || (await replaceSetting(db, key, stored, after))
+  if (news === null || !isOurs) {
+    const [first] = outcome.kind === 'failed' ? outcome.mistakes : []
+    if (first !== undefined) terminal.error(`${sheet.name}: nothing was imported. ${first}`)
+    return true
+  }
+  const isTold = await tell(sheet, mailOf(news, sheet.name, outcome), options)
+  // The next run tells it.
+  if (!isTold) await replaceSetting(db, key, after, JSON.stringify(before))
+  return isTold
+}
+
+async function runSheet(
+  db: Database,
+  { name, what, address, replace }: Sheet,
+  { digest: before, names }: SheetState,
+  { dryRun, terminal, importingFor }: Options,
+): Promise<Outcome> {
+  try {
+    const text = await fetchSheet(address)
+    const digest = sha256(`${what} ${replace} ${text.toString('latin1')}`)
+    if (digest === before && !dryRun) return { kind: 'unchanged' }
+    const replacing = replace ? { before: names } : undefined
+    const table = await readSheet(text)
+    const imported = await importAndLog(db, what, table, { dryRun, replacing }, importingFor(what))
+    if (!imported.ok) {
+      const mistakes = imported.problems.map((problem) => `${problem.place}: ${problem.text}`)
+      return { kind: 'failed', mistakes, isPassing: false }
+    }
+    const [counts = '', ...notes] = reportOf(name, imported)
+    for (const line of [counts, ...notes]) terminal.log(line)
+    return { kind: 'imported', digest, names: imported.replaced?.names ?? [], notes }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    const isPassing = error instanceof SheetUnavailable
+    return { kind: 'failed', mistakes: [error.message], isPassing }
+  }
+}
+
+function mailOf(news: News, name: string, outcome: Outcome): SheetMail {
+  if (outcome.kind === 'failed') return mistakeMail(name, outcome.mistakes)
+  return news === 'check' && outcome.kind === 'imported'
+    ? checkMail(name, outcome.notes)
+    : wellMail(name)
+}
+
+/** @returns whether the mail was taken, or there is no mail server */
+async function tell(
+  { owner }: Sheet,
+  mail: SheetMail,
+  { smtp, terminal }: Options,
+): Promise<boolean> {
+  terminal.error(`${mail.subject}. A mail goes to ${maskAddress(owner)}.`)
+  if (smtp === null) {
+    terminal.error(`There is no mail server (PORTAL_SMTP_URL), so it is told here:\n${mail.text}`)
+    return true
+  }
+  const { sendAtOnce } = await import('../../mail/smtp.ts') // other commands start without it
+  try {
+    await sendAtOnce(smtp, { to: owner, ...mail })
+    return true
+  } catch (cause) {
+    terminal.error(`The mail could not be sent: ${maskReason(cause)}\n${mail.text}`)
+    return false
+  }
+}

@@ -1,0 +1,221 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { changeMessage } from '../../../src/server/cli/message.ts'
+import { openDatabase } from '../../../src/server/db/open.ts'
+import { createPasswords } from '../../../src/server/security/password.ts'
+import { addSubmission } from '../../../src/server/store/tasks.ts'
+import { BUILT_IN_FIELDS } from '../../../src/server/stored-fields.ts'
+import { ADA, GRACE, idOf, SUBMISSION } from '../school.ts'
+import { tool } from '../cli/tool.ts'
+
+const STUDENTS = [
+  'email,full_name,course_cohort,user_status',
+  `${ADA},Ada,Cohort 7,active`,
+  `${GRACE},Grace,Cohort 7,deactivated`,
+  'ben@example.org,Ben,Cohort 7,active',
+  'eve@example.org,Eve,Cohort 8,active',
+].join('\n')
+const TASKS =
+  'course_cohort,lesson_number,title\nCohort 7,3,A form\nCohort 7,10,A page\nCohort 8,3,Other\n'
+
+/** Two cohorts, where Ada has handed in lesson 3 as she writes it. */
+async function office() {
+  const opened = await tool({ npm_lifecycle_event: undefined as never })
+  const { pipe, place } = opened
+  await pipe(STUDENTS, 'import', 'students', '-')
+  await pipe(TASKS, 'import', 'tasks', '-')
+  const db = await openDatabase(place)
+  onTestFinished(() => db.destroy())
+  const sent = { ...SUBMISSION, lessonNumber: 'Lesson 03' }
+  await addSubmission(db, await idOf(db), sent, new Date('2026-03-02T12:00:00Z'))
+  /** What a command prints. */
+  const says = async (...words: string[]) => (await opened.school(...words)).output
+  /** The rows of an export as CSV, without its columns. */
+  const rows = async (...words: string[]) =>
+    (await pipe('', 'export', ...words)).printed?.replaceAll('"', '').split('\r\n').slice(1, -1)
+  return { ...opened, db, says, rows }
+}
+
+test('an import reads standard input, as CSV or JSON, and an export prints CSV', async () => {
+  const { pipe, rows } = await office()
+  const json = JSON.stringify([{ course_cohort: 'Cohort 7', lesson_number: 3, title: 'Forms' }])
+  expect((await pipe(json, 'import', 'tasks', '-')).output).toBe(
+    'Standard input: 0 added, 1 updated, 0 unchanged.\n',
+  )
+  expect((await pipe('tilte\nx', 'import', 'tasks', '-')).output).toMatch(
+    /^Standard input, columns: .*'tilte'/,
+  )
+  expect(await rows('tasks', '--cohort', 'Cohort 8')).toEqual([
+    expect.stringMatching(/,Cohort 8,3,Other,,,$/),
+  ])
+  const { printed, output } = await pipe('', 'export', 'students', '-')
+  expect([printed?.split('\r\n').length, output]).toEqual([6, '4 students.\n'])
+})
+
+test('export missing names each task with each active student who has not handed it in', async () => {
+  const { rows } = await office()
+  expect(await rows('missing', '--cohort', 'Cohort 7', '--lesson', '03')).toEqual([
+    'Cohort 7,3,A form,,,ben@example.org,Ben',
+  ])
+  expect(await rows('missing')).toEqual([
+    'Cohort 7,3,A form,,,ben@example.org,Ben',
+    'Cohort 7,10,A page,,,ada@example.org,Ada',
+    'Cohort 7,10,A page,,,ben@example.org,Ben',
+    'Cohort 8,3,Other,,,eve@example.org,Eve',
+  ])
+})
+
+test.each([
+  [['export', 'missing', '--cohort', 'Chort 7'], "no cohort 'Chort 7'. Did you mean 'Cohort 7'?"],
+  [['export', 'tasks', '--cohort', 'X'], "no cohort 'X'. There are: Cohort 7, Cohort 8."],
+  [
+    ['export', 'submissions', '--cohort', 'Cohort 8', '--lesson', '4'],
+    "no task or submission of lesson '4' of 'Cohort 8'. There are: 3.",
+  ],
+  [['tasks', 'remove', '--cohort', 'Cohort 9', '--lesson', '3'], "no cohort 'Cohort 9'."],
+  [['set', 'links', '--cohort', 'Cohort 7', 'clas_link=/a'], "Did you mean 'class_link'?"],
+  [['set', 'links', '--student', 'x@x.org', 'class_link=/a'], 'There is no student x@x.org.'],
+  [['set', 'links', '--everyone', 'class_link=javascript:1'], 'not an address that is safe'],
+  [['message', '--student', 'x@x.org', 'Hello'], 'There is no student x@x.org.'],
+  [['message', '--everyone', '--remove'], 'There is no such message for everyone.'],
+  [['students', 'show', 'nobody'], 'There is no student nobody.'],
+  [['students', 'move', 'x@x.org', '--cohort', 'Cohort 8'], 'There is no student x@x.org.'],
+  [['tasks', 'remove'], "Name the task: --cohort 'Cohort 7' --lesson 3\nschool tasks remove --c"],
+  [['set'], "Say what to set: links.\nschool set links --cohort 'Cohort 7' class_link=https://…\n"],
+  [['doctor', 'x'], "'x' is not understood here.\nschool doctor\n"],
+  [['students', 'shpw'], "Did you mean 'show'?\nschool help shows every command.\n"],
+])('a mistake says what is meant, and nothing changes: %j', async (words, said) => {
+  const { pipe, rows } = await office()
+  const { code, output, printed } = await pipe('', ...words)
+  expect([code, output, printed]).toEqual([1, expect.stringContaining(said), undefined])
+  expect(await rows('links')).toEqual([])
+})
+
+test('set links stores what a row of a file would, and says who sees it and who does not', async () => {
+  const { says, rows } = await office()
+  const all = ['set', 'links', '--everyone', 'class_link=zoom.us/j/1']
+  expect(await says(...all, '--dry-run')).toBe(
+    'class_link of everyone is zoom.us/j/1. 3 students see it. Not reached: 1 deactivated.\n' +
+      'This was a dry run: nothing was changed.\n',
+  )
+  expect(await rows('links')).toEqual([])
+  await says('set', 'links', '--student', 'ADA@example.org', 'Class-Link=/ada')
+  await says('set', 'links', '--cohort', 'Cohort 8', 'class_link=/eight')
+  expect(await says(...all)).toBe(
+    'class_link of everyone is zoom.us/j/1. 1 student sees it. Not reached: 1 deactivated. ' +
+      'Not reached: Cohort 8, with class_link of their own. ' +
+      'Not reached: ada@example.org, with class_link of their own.\n',
+  )
+  expect(await says(...all)).toMatch(/^Nothing new: everyone had this already\.\n/)
+  expect(await says('set', 'links', '--cohort', 'Cohort 8', 'class_link=-')).toBe(
+    "class_link of the cohort 'Cohort 8' is removed.\n",
+  )
+  expect(await says('set', 'links', '--cohort', 'cohort 7', 'class_link=/7')).toContain(
+    "Please check: No student is in the cohort 'cohort 7'. Did you mean 'Cohort 7'?",
+  )
+  expect(await rows('links')).toHaveLength(3)
+})
+
+test('tasks remove says who has handed it in, asks, and keeps what was handed in', async () => {
+  const { school, says, rows } = await office()
+  const remove = ['tasks', 'remove', '--cohort', 'Cohort 7', '--lesson', '03']
+  expect(await school(...remove)).toEqual({
+    code: 1,
+    output:
+      "This removes Lesson 3 of 'Cohort 7' (A form).\n1 student has handed it in.\n" +
+      'What was handed in stays: school export submissions shows it.\n' +
+      'Nothing was changed. Add --yes to do it.\n',
+  })
+  expect(await says(...remove, '--yes', '--dry-run')).toMatch(/is removed[^]*dry run/)
+  expect(await rows('tasks')).toHaveLength(3)
+  expect((await school(...remove, '--yes')).code).toBe(0)
+  expect(await rows('tasks')).toHaveLength(2)
+  expect(await rows('submissions')).toHaveLength(1)
+})
+
+test('tasks remove removes the number as it is written, and asks where several are meant', async () => {
+  const { pipe, says, rows } = await office()
+  await pipe('course_cohort,lesson_number,title\nCohort 7,03,Twin\n', 'import', 'tasks', '-')
+  const remove = ['tasks', 'remove', '--cohort', 'Cohort 7', '--yes', '--lesson']
+  expect(await says(...remove, 'Lesson 3')).toMatch(/several of these: write one of '03', '3'\./)
+  expect(await says(...remove, '03')).toMatch(/^Lesson 03 of 'Cohort 7' \(Twin\) is removed\./)
+  expect(await rows('tasks')).toHaveLength(3)
+})
+
+test('students move says where what was handed in stays, and warns of a new cohort', async () => {
+  const { says, rows } = await office()
+  const move = ['students', 'move', ADA, 'eve@example.org', '--cohort']
+  expect(await says(...move, 'Cohort  8', '--dry-run')).toMatch(/is now in[^]*dry run/)
+  expect(await rows('students', '--cohort', 'Cohort 8')).toHaveLength(1)
+  expect(await says(...move, 'Cohort  8')).toBe(
+    `${ADA} is now in 'Cohort 8'. What was handed in stays with 'Cohort 7'.\n` +
+      "eve@example.org is in 'Cohort 8' already.\n",
+  )
+  expect(await rows('students', '--cohort', 'Cohort 8')).toHaveLength(2)
+  expect(await says(...move, 'Chort 8')).toContain("Did you mean 'Cohort 8'?")
+})
+
+test('students show finds a student by address or by the id of the log', async () => {
+  const { db, says } = await office()
+  const id = await idOf(db)
+  const shown = await says('students', 'show', 'ADA@example.org')
+  expect(shown).toBe(`${ADA} (Ada)
+  id            ${id}
+  cohort        Cohort 7
+  access        active, without a password: 'Forgot Password' sets one
+  last sign-in  none is known
+  signed in     nowhere
+  handed in     lesson Lesson 03 on 2026-03-02 12:00 UTC
+`)
+  expect(await says('students', 'show', id)).toBe(shown)
+})
+
+test('message shows a text, says who sees it and what it replaces, and takes it back', async () => {
+  const { says, rows } = await office()
+  const message = (...words: string[]) => says('message', ...words)
+  const shown = 'The message for everyone is shown until 2100-01-01 23:00.'
+  const tonight = ['--everyone', '--until', '2100-01-01, 11 PM', 'Tonight']
+  expect(await message(...tonight, '--dry-run')).toMatch(/is shown until[^]*dry run/)
+  expect(await rows('messages')).toEqual([])
+  expect(await message(...tonight)).toBe(
+    `${shown} 3 students see it. Not reached: 1 deactivated.\n`,
+  )
+  expect(await message(...tonight)).toMatch(/^Nothing new: the message for everyone was/)
+  expect(await message('--everyone', 'Later', '--from', '2100-01-02')).toContain(
+    'is shown from 2100-01-02 00:00. 3 students',
+  )
+  expect(await message('--everyone', 'Now')).toContain(
+    "It takes the place of 'Tonight'. With --from both are shown.",
+  )
+  expect(await message('--cohort', 'Cohort 8', '--until', '2100-01-01', 'Eight')).toContain(
+    "for the cohort 'Cohort 8' is shown until 2100-01-01 23:59. 1 student sees it.",
+  )
+  await message('--student', 'ADA@example.org', 'Hello, Ada')
+  expect(await message('--student', ADA, '--remove')).toBe(
+    `'Hello, Ada' for ${ADA} is taken back.\n`,
+  )
+  expect(await message('--everyone', '--remove', '--from', '2100-01-02')).toBe(
+    "'Later' for everyone is taken back.\n",
+  )
+  expect(await message('--everyone', '--remove')).toBe("'Now' for everyone is taken back.\n")
+  expect(await rows('messages')).toEqual([',Cohort 8,Eight,,2100-01-01 23:59'])
+})
+
+test('message reads a time alone as today’s, by the clocks of the school', async () => {
+  const { db } = await office()
+  const terminal = { log: () => {}, error: () => {} }
+  const zone = [[0, 60]] as const // an hour ahead of UTC
+  const importing = {
+    env: {},
+    terminal,
+    passwords: createPasswords(),
+    fields: BUILT_IN_FIELDS,
+    zone,
+  }
+  const at = (until: string) => {
+    const command = { audience: {}, text: 'Tonight', from: '', until, dryRun: false }
+    const now = new Date('2100-01-01T23:30Z')
+    return changeMessage(db, { kind: 'message', ...command }, now, importing)
+  }
+  expect(await at('11 PM')).toEqual([expect.stringContaining('until 2100-01-02 23:00.')])
+  await expect(at('soon')).rejects.toThrow("until 'soon' is not a time.")
+})

@@ -92,4 +92,6 @@ export type Command =
       /** The origin that students use; null asks it for nothing. */
       readonly origin: string | null
     }
+  /** Tells the operator that a unit of systemd has failed. */
+  | { readonly kind: 'failed'; readonly unit: string }
   | { readonly kind: 'wrong'; readonly message: string }

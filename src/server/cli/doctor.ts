@@ -1,15 +1,18 @@
-import { access, constants, stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { stat, statfs } from 'node:fs/promises'
 import { readConfig, unknownSettings, type Config } from '../config.ts'
 import { DAY_MS, HOUR_MS, systemClock, timeAfter } from '../clock.ts'
 import { databasePath, outboxPath } from '../data-folder.ts'
-import { NO_NOTICES, placeOfNotices, readSchoolFile } from '../school-file.ts'
+import { NO_NOTICES, placeOfNotices } from '../school-file.ts'
+import { openPortal } from '../served-portal.ts'
 import { codeOf, StartError } from '../start-error.ts'
 import { inspectSqlite, inspectPostgres, type SqliteInspection } from '../store/backups.ts'
 import { unreadable } from '../unreadable.ts'
+import { describeVersion } from '../version.ts'
 import type { Command } from './command.ts'
 import { examinePages } from './examine-pages.ts'
 import { examineCopies } from './nightly.ts'
+import { NOBODY } from './tell-failure.ts'
 import { isEmail } from './import/read-email.ts'
 
 /** The result of one check. */
@@ -33,7 +36,7 @@ export async function examine(
     ok(`The settings can be read: ${env['PORTAL_SETTINGS'] ?? 'those of the environment'}.`),
     ...unknownSettings(env).map(wrong),
   ]
-  if (portal !== undefined) findings.push(await examineBuild(portal.folder))
+  if (portal !== undefined) findings.push(...examineBuild(config, portal.folder))
   if (origin !== null && portal !== undefined) {
     const problem = await examinePages(origin, portal.folder)
     findings.push(problem === null ? ok(`Pages arrive at ${origin} as built.`) : wrong(problem))
@@ -47,8 +50,8 @@ export async function examine(
       ? examineFolder(config)
       : examineServer(config.databaseUrl))),
   )
+  if (config.production && config.operatorMail === null) findings.push(ok(NOBODY))
   findings.push(await examineBackups(config), ...(await examineMail(config, env, mailTo)))
-  if (portal !== undefined) findings.push(...examineNotices(portal.folder))
   return findings
 }
 
@@ -61,23 +64,20 @@ function configOf(env: Readonly<Record<string, string | undefined>>): Config | S
   }
 }
 
-function examineNotices(folder: string): Finding[] {
+/** As the server opens it. */
+function examineBuild({ backend }: Config, folder: string): Finding[] {
+  if (!existsSync(folder))
+    return [wrong(`There is no built portal in ${folder}: npm run build makes one.`)]
   try {
-    return placeOfNotices(readSchoolFile(folder)) === null ? [ok(NO_NOTICES)] : []
+    const { version, school } = openPortal(folder)
+    return [
+      ok(`The built portal in ${folder} is whole: ${describeVersion(version)}.`),
+      ...(backend === null && placeOfNotices(school) === null ? [ok(NO_NOTICES)] : []),
+    ]
   } catch (error) {
-    if (error instanceof StartError) return [wrong(error.message)]
-    throw error
-  }
-}
-
-async function examineBuild(folder: string): Promise<Finding> {
-  try {
-    await access(join(folder, 'index.html'), constants.R_OK)
-    return ok(`The built portal in ${folder} can be read.`)
-  } catch (error) {
-    return wrong(
-      unreadable(error) ?? `There is no built portal in ${folder}: npm run build makes one.`,
-    )
+    const text = unreadable(error) ?? (error instanceof StartError ? error.message : null)
+    if (text === null) throw error
+    return [wrong(text)]
   }
 }
 

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { databasePath, openSchoolDatabase } from '../data-folder.ts'
+import { portalFolder } from '../portal-folder.ts'
+import { asError } from '../log.ts'
 import { placeOfNotices, readSchoolFile } from '../school-file.ts'
 import { withSettings } from '../settings-file.ts'
 import { listReminders } from '../reminders.ts'
@@ -29,12 +30,13 @@ import { readSheetList } from './sheets/read-sheet-list.ts'
 import { syncSheets } from './sheets/sync-sheets.ts'
 import { setLinks } from './set-links.ts'
 import { showStudents } from './show-students.ts'
+import { tellFailure } from './tell-failure.ts'
 import { UnreadableFile } from './table/table.ts'
 import { helpFor } from './usage.ts'
 
 type Options = {
   readonly env: Readonly<Record<string, string | undefined>>
-  readonly terminal: Pick<Console, 'log' | 'error'>
+  readonly terminal: Readonly<Record<'log' | 'error', (text: string) => void>>
   readonly passwords: Passwords
   /** What '-' reads … */
   readonly input: AsyncIterable<Uint8Array>
@@ -156,6 +158,9 @@ async function execute(words: readonly string[], options: Options): Promise<numb
     case 'move-to':
       for (const line of await moveTo(command.address, env)) terminal.log(line)
       return 0
+    case 'failed':
+      terminal.log(await tellFailure(command.unit, readConfig(env)))
+      return 0
     case 'doctor': {
       const findings = await examine(env, command, options.portal)
       for (const { isOk, text } of findings) terminal.log(`${isOk ? 'ok    ' : 'WRONG '} ${text}`)
@@ -238,11 +243,15 @@ if (import.meta.main) {
   // Gives way to a running server. Set before any thread starts, because threads keep their priority.
   const { PRIORITY_BELOW_NORMAL } = constants.priority
   if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
-  const portal = { folder: fileURLToPath(new URL('../../../dist', import.meta.url)) }
+  const portal = { folder: portalFolder(process.env) }
+  const terminal = {
+    log: console.log,
+    error: (text: string) => console.error(asError(text, process.env)),
+  }
   const streams = { input: process.stdin, output: process.stdout }
   // A reader such as head may leave early, which the write then reports.
   process.stdout.on('error', () => {})
   const passwords = createPasswords()
-  const options = { env: process.env, terminal: console, ...streams, passwords, portal }
+  const options = { env: process.env, terminal, ...streams, passwords, portal }
   process.exitCode = await runSchool(process.argv.slice(2), options)
 }

@@ -124,6 +124,13 @@ export const VERBS: Readonly<Record<string, Verb>> = {
           )
         : { kind: 'move-to', address },
   },
+  failed: {
+    options: () => [],
+    read: ([unit, ...more]) =>
+      unit === undefined || more.length > 0
+        ? wrong('Name the unit of systemd, such as student-portal-update.service.')
+        : { kind: 'failed', unit },
+  },
   doctor: {
     options: () => ['mail', 'address'],
     read: ([word], values) => {

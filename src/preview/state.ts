@@ -57,8 +57,8 @@ export function writeState({ file, switches }: PreviewState): string {
     if (switches[name] !== usual) parameters.set(name, switches[name])
   }
   if (switches.day !== '') parameters.set('day', switches.day)
-  // Slashes stay readable in the address.
-  return `?${parameters.toString().replaceAll('%2F', '/')}`
+  // The address stays readable.
+  return `?${parameters.toString().replaceAll('%2F', '/').replaceAll('%3A', ':')}`
 }
 
 /** No page has this name. */

@@ -22,10 +22,8 @@ export async function openPage(show: string, changes: Changes = {}, checkout?: s
   const live = createLiveContent()
   const compile = createCompiler(root)
   const answer = createApi({ root, live })
-  vi.stubGlobal('fetch', async (address: string, { body: sent }: { body?: string } = {}) => {
-    const url = new URL(address, 'http://preview')
-    const json: unknown = sent === undefined ? null : JSON.parse(sent)
-    const [status, body] = await answer(sent === undefined ? 'GET' : 'POST', url, json)
+  vi.stubGlobal('fetch', async (address: string, { body: sent }: { body: string }) => {
+    const [status, body] = await answer(address.replace('/preview/', ''), JSON.parse(sent))
     return Response.json(body, { status })
   })
   onTestFinished(() => void vi.unstubAllGlobals())

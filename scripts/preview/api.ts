@@ -10,6 +10,7 @@ import { addPicture, makeCard, reshape } from './new-files.ts'
 import { propose } from './propose.ts'
 import { putBack, readWordChanges } from './put-back.ts'
 import { Refused } from './refused.ts'
+import { readServed } from './served.ts'
 import { createTry } from './try-wording.ts'
 import { updateFolder } from './update-folder.ts'
 import { readWording, saveWording } from './wording.ts'
@@ -41,6 +42,7 @@ export function createApi({ root, live }: ApiOptions) {
     'save-figures': (sent) => saveFigures(root, sent),
     fetch: () => fetchAccepted(root),
     differences: () => readProposal(root, repositoryUrl()),
+    served: () => readServed(root, live.all().school?.address ?? null),
     words: ({ file }) => readWordChanges(root, file),
     propose: (sent) => propose(root, repositoryUrl(), sent),
     'put-back': (sent) => putBack(root, sent),

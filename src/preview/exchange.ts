@@ -29,6 +29,8 @@ export type Entries = Readonly<Record<string, Entry>>
 export type SchoolEntry = School & {
   /** The address of the repository on GitHub; null if site.json has none. */
   readonly repository: string | null
+  /** The address of the portal; null if site.json has none. */
+  readonly address: string | null
   /** The address of the logo on the preview's server; null if there is none. */
   readonly logo: string | null
   /** The style sheet of the accent colour. */

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import type { FigureRow, Tried, Wording } from './exchange.ts'
-import type { Proposal, Proposed, PutBack, Updated, WordChanges } from './propose/exchange.ts'
+import type {
+  Proposal,
+  Proposed,
+  PutBack,
+  Served,
+  Updated,
+  WordChanges,
+} from './propose/exchange.ts'
 
 // What the preview's page asks of its local server, and the replies. Each is a POST to /preview/ and its name.
 // A refusal is a sentence for the writer.
@@ -69,6 +76,7 @@ export const REQUESTS = {
   ),
   fetch: v.null(),
   differences: v.null(),
+  served: v.null(),
   words: v.strictObject({ file }),
   propose: v.strictObject({
     /** The writer's description of the change. */
@@ -118,6 +126,7 @@ export type Replies = {
   readonly 'save-figures': null
   readonly fetch: null
   readonly differences: Proposal
+  readonly served: Served
   readonly words: WordChanges
   readonly propose: Proposed
   readonly 'put-back': PutBack

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { StartError } from './start-error.ts'
 
-const versionFile = v.strictObject({
+export const versionFile = v.strictObject({
   /** The hash of the commit that was built. */
   commit: v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/)),
   /** The time of the commit, in UTC, and not of the build: builds stay the same byte for byte. */

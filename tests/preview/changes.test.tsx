@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { comparedWith } from '../../src/preview/propose/compared-with.ts'
 import { keepWords } from '../../src/preview/editor/kept-words.ts'
@@ -49,6 +49,27 @@ test('lists what differs, proposes the ticked files, and keeps the link until th
   await checkout.fetched()
   check()
   await waitFor(() => expect(link()).toBeNull())
+})
+
+test('says which version students see, and which accepted proposal is not live yet', async () => {
+  const checkout = await openChanges()
+  const site = await checkout.read('content/site.json')
+  const address = '"address": "https://portal.school.ng",\n  "accent"'
+  await checkout.write('content/site.json', site.replace('"accent"', address))
+  await checkout.send('Change the class', { files: [CARD] })
+  const head = () => git(checkout.root, 'rev-parse', 'origin/main')
+  let commit = head()
+  checkout.accept('content/change-the-class')
+  await checkout.fetched()
+  const committed = new Date().toISOString()
+  const served = () => ({ commit, committed })
+  await openPage('classes', {}, checkout.root, served)
+  const seen = await screen.findByText(/Students see the version of today, \d\d:\d\d\./)
+  expect(seen).toHaveTextContent(/Accepted, and not live yet: Change the class\.$/)
+  commit = head()
+  cleanup()
+  await openPage('classes', {}, checkout.root, served)
+  expect(await screen.findByText(/Students see the version of today, \d\d:\d\d\.$/)).toBeVisible()
 })
 
 test('asks in one question whether to add to a proposal that waits', async () => {

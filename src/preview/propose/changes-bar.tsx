@@ -4,7 +4,8 @@ import { query } from '../ask.ts'
 import type { Content } from '../exchange.ts'
 import { DialogButton } from '../form-dialog.tsx'
 import { ChangesDialog } from './changes-dialog.tsx'
-import type { Proposal } from './exchange.ts'
+import { written } from './compared-with.ts'
+import type { Proposal, Served } from './exchange.ts'
 import { UpdateDialog } from './update-dialog.tsx'
 
 /** Says what differs from the accepted version, leads to the proposals that wait, and opens the list. */
@@ -14,6 +15,7 @@ export function ChangesBar({ content }: { content: Content }) {
   const fetched = useQuery(query('fetch', null))
   const compared = query('differences', null, `${content.version} ${fetched.dataUpdatedAt}`)
   const { data: proposal, error } = useQuery(compared)
+  const { data: served } = useQuery(query('served', null, fetched.dataUpdatedAt))
   const compareAgain = () => queries.invalidateQueries({ queryKey: ['differences'] })
   if (error !== null) return <p className="quiet">{error.message}</p>
   if (proposal === undefined) return null
@@ -22,7 +24,7 @@ export function ChangesBar({ content }: { content: Content }) {
   return (
     <div className="cluster">
       <p role="status" className="quiet">
-        {statusOf(proposal)}
+        {statusOf(proposal)} {served && servedOf(served)}
       </p>
       {waiting.map(({ branch, sentence, address }) => (
         <a
@@ -53,4 +55,9 @@ function statusOf({ differences, waiting }: Proposal): string {
   if (files === 1) return '1 file is saved on this computer and not proposed.'
   if (files > 1) return `${files} files are saved on this computer and not proposed.`
   return waiting.length > 0 ? 'Proposed, and not accepted yet.' : 'Nothing new to propose.'
+}
+
+function servedOf({ committed, notYet }: NonNullable<Served>): string {
+  const seen = `Students see the version of ${written(committed, new Date())}.`
+  return notYet.length === 0 ? seen : `${seen} Accepted, and not live yet: ${notYet.join('; ')}.`
 }

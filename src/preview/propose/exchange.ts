@@ -31,6 +31,14 @@ export type Proposal = {
   readonly waiting: readonly Waiting[]
 }
 
+/** What students see now. */
+export type Served = {
+  /** The time of its commit. */
+  readonly committed: string
+  /** The sentences of proposals that are accepted and not yet there. */
+  readonly notYet: readonly string[]
+} | null
+
 export type Proposed =
   | {
       readonly kind: 'proposed'

@@ -24,6 +24,7 @@ case $1 in
     cd dist
     echo "<title>$text</title>" >index.html
     echo "$text" >"assets/$text.js"
+    [ "$text" != linked ] || ln -s /etc linked
     [ "$text" != refused ] || echo '{}' >school.json
     printf '{"commit":"%s","committed":"2026-03-02T12:00:00.000Z"}\\n' "$(git rev-parse HEAD)" >version.json
     { echo sources; find . -type f ! -name source-hash.txt | sed 's/^..//' | xargs sha256sum; } >source-hash.txt
@@ -88,7 +89,7 @@ describe.skipIf(process.platform !== 'linux')('deploy/update', () => {
   })
 
   test('goes back without a build, and stays there until another version comes', async () => {
-    const { merge, update, page } = await installed()
+    const { merge, update, page, file } = await installed()
     await merge(text('second'))
     await update()
     await merge(text('wrong'))
@@ -96,6 +97,7 @@ describe.skipIf(process.platform !== 'linux')('deploy/update', () => {
     const back = await update(['--back'])
     expect(back).toEqual({ code: 0, output: expect.stringContaining('It stays until') })
     expect(back.output).not.toContain('npm builds')
+    expect(await file('wrong')).toBe(200)
     expect([await page(), (await update()).code, await page()]).toEqual(['second', 0, 'second'])
     expect((await update(['--status'])).output).toMatch(/was taken back/)
     expect((await update(['--back'])).code).toBe(0)
@@ -113,6 +115,7 @@ describe.skipIf(process.platform !== 'linux')('deploy/update', () => {
   nightly.each([
     ['a mistake in content', 'mistake', /could not be built/],
     ['a damaged build', 'damaged', /is damaged/],
+    ['a link in a build', 'linked', /holds a link/],
     ['a build that the server refuses', 'refused', /does not answer/],
   ])(
     'keeps the version before at %s, tells it once and tries it no more',

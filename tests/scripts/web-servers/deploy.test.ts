@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PROJECT } from '../../../scripts/system/project.ts'
@@ -121,6 +122,8 @@ describe.each(INSTALLED)('behind deploy/ of $title', ({ server, installed, file 
     await portal.close()
     if (file === 'Caddyfile') {
       const asking = ask(origin, '/healthz')
+      // Long enough to be refused, where it does not wait.
+      await Promise.race([asking, pause(500)])
       await restart()
       expect(await asking).toMatchObject({ status: 200 })
       return

@@ -1,10 +1,13 @@
 import { execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { SECOND_MS } from '../../src/server/clock.ts'
+import { announce } from '../live/announce.ts'
 import type { Figure } from '../system/figures.ts'
 import { PROJECT } from '../system/project.ts'
 import { freePort, openInstallation, type Installation } from './installation.ts'
@@ -56,8 +59,20 @@ export async function measureUpdates(): Promise<Figure[]> {
 }
 
 async function merge(portal: Installation, files: Readonly<Record<string, string>>) {
-  await portal.merge(files)
+  const commit = await portal.merge(files)
   await succeed(portal, [])
+  console.log(`On the pull request: ${await commentOn(commit, portal.origin)}`)
+}
+
+/** What the workflow Live says of a commit, in front of a GitHub that knows no pull request of it. */
+async function commentOn(commit: string, address: string): Promise<string> {
+  const server = createServer((_, response) => response.end('[]')).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const github = { api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, token: '' }
+  const often = { tries: 1, betweenMs: 0, now: () => new Date() }
+  const words = await announce({ github, address, commit, timeZone: 'Africa/Lagos', ...often })
+  server.close()
+  return words
 }
 
 async function succeed(portal: Installation, args: readonly string[]): Promise<void> {

@@ -5,15 +5,17 @@ import { fromWallTime, type UtcOffsets } from './wall-time.ts'
 export type Period = { readonly from: string; readonly until: string }
 
 /**
- * Reads one end of a period, such as '2026-12-12', '2026-12-12 18:00' or '2026-12-12, 6 PM'. A day alone begins at
- * midnight, and ends with its last minute.
+ * Reads one end of a period, to the minute: '2026-12-12', '2026-12-12 18:00' or '2026-12-12, 6 PM'. A day alone begins
+ * at midnight, and ends at 23:59.
  * @returns YYYY-MM-DDTHH:MM:SS, or null for any other text
  */
 export function readEnd(written: string, end: keyof Period): string | null {
   const [dueDate = '', ...time] = written.split(/[T, ]+/)
   const read = parseDue({ dueDate, time: time.join(' ') })
-  if (!('wall' in read) || read.note !== '') return null
-  return read.kind === 'day' && end === 'from' ? `${dueDate}T00:00:00` : read.wall
+  // Whose midnight, that of the evening or of the morning, is not said.
+  if (!('wall' in read) || read.note !== '' || /midnight/i.test(written)) return null
+  if (read.kind === 'day' && end === 'from') return `${dueDate}T00:00:00`
+  return `${read.wall.slice(0, 16)}:00`
 }
 
 /** A time as schools write it: 2026-12-12 18:00. */

@@ -38,13 +38,12 @@ export function readState(query: string): PreviewState {
     return [name, others.includes(wanted) ? wanted : usual] as const
   })
   const show = parameters.get('show') || 'dashboard'
+  const written = parameters.get('day') ?? ''
+  const day = DAY.test(written) && !Number.isNaN(Date.parse(`${written}Z`)) ? written : ''
   const text = show.includes('/') ? show : `${show}/page`
   return {
     file: show === PROBLEMS ? null : `content/${text}.md`,
-    switches: {
-      ...Object.fromEntries(switches),
-      day: DAY.exec(parameters.get('day') ?? '')?.[0] ?? '',
-    } as Switches,
+    switches: { ...Object.fromEntries(switches), day } as Switches,
   }
 }
 

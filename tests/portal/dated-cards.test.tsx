@@ -4,6 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { cardPeriods } from '../../src/content/compiled/index.ts'
 import { pageLoaders } from '../../src/content/compiled/loaders.ts'
 import type { CardLink } from '../../src/content/card.ts'
+import type { Text as TextData } from '../../src/content/text.ts'
+import { Text } from '../../src/portal/cards/text.tsx'
 import type { Period } from '../../src/contract/period.ts'
 import { useShownCards } from '../../src/portal/cards/shown-cards.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
@@ -110,8 +112,10 @@ test('the welcome does without its card, and a page whose cards are all away say
   expect(await screen.findByText('There is nothing here at present.')).toBeVisible()
 })
 
-test('the build renders no card with dates: it does not know the day', () => {
+test('the build renders no card with dates, and no link to one: it does not know the day', () => {
   date({ [RECEIPT]: { until: '2126-01-01T00:00:00' } })
   const List = () => useShownCards([{ id: RECEIPT }, { id: 'payments/payment-status' }]).length
   expect(renderToString(<List />)).toBe('1')
+  const link: TextData = [['a', { to: '/payments?card=receipt-upload' }, 'Send it']]
+  expect(renderToString(<Text of={link} />)).toBe('<span>Send it</span>')
 })

@@ -4,7 +4,7 @@ import { createBannerClock } from '../../src/portal/shell/banner-clock.ts'
 import { saveValues, valuesOf } from '../../src/server/store/imports/values.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import type { TestSchool } from '../support/server.ts'
+import { COHORT, type TestSchool } from '../support/server.ts'
 import { follow, logout, openCard, press, submitLogin } from '../support/student.ts'
 
 // Decisions, Messages. What pointers and the focus do to the clock is in tests/browser.
@@ -237,15 +237,14 @@ test('a closed banner comes back after another sign-in, for another student and 
   expect(await bannerShown()).toBeVisible()
 })
 
-test('a message hides at its end in an open tab, and stands below Messages from then on', async () => {
+/** The portal at a page, with a message to everyone that ends after ten minutes, joined with the cohort's. */
+async function openBeforeEnd() {
   const pass = stopClock()
   const now = new Date(Date.now())
-  const students = { 'ada@example.org': PERSONAL }
   const portal = await openPortal({
     at: '/classes',
-    school: { now: now.toISOString(), messages: { students } },
+    school: { now: now.toISOString(), messages: { cohorts: { [COHORT]: PERSONAL } } },
   })
-  const { school, count, reload } = portal
   const until = new Date(now.getTime() + 10 * MINUTE_MS).toISOString().slice(0, 19)
   const tonight = {
     audience: 'everyone',
@@ -254,18 +253,42 @@ test('a message hides at its end in an open tab, and stands below Messages from 
     value: GENERAL,
     until,
   } as const
-  await saveValues(school.db, 'messages', [tonight], now)
-  reload()
-  expect(await screen.findByText(GENERAL)).toBeVisible()
+  await saveValues(portal.school.db, 'messages', [tonight], now)
+  portal.reload()
+  expect(await screen.findByText(/The school is closed/)).toBeVisible()
   await pass(14_000)
   expect(banner()).toBeNull()
-  const asked = count('fetch_messages.php')
+  return { ...portal, pass, asked: portal.count('fetch_messages.php') }
+}
+
+test('a message hides at its end in an open tab, and stands below Messages from then on', async () => {
+  const { school, count, pass, asked } = await openBeforeEnd()
   school.clock.advance(11 * MINUTE_MS)
   await pass(11 * MINUTE_MS)
   await waitFor(() => expect(count('fetch_messages.php')).toBe(asked + 1))
+  // What goes on is not new.
+  expect(banner()).toBeNull()
   press('Messages')
   const list = (await screen.findByRole('heading', { name: 'Earlier messages' })).nextElementSibling
   expect(list).toHaveTextContent(GENERAL)
+  expect(screen.getByText(PERSONAL)).toBeVisible()
   await pass(60_000)
   expect(list).toBeVisible()
+})
+
+test.each([
+  ['the tab was hidden at its end', 'hidden'],
+  ['the server was behind', 'behind'],
+])('what a message was joined with is shown again, where %s', async (_, why) => {
+  const { school, count, pass, asked } = await openBeforeEnd()
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(why === 'hidden')
+  if (why === 'hidden') school.clock.advance(11 * MINUTE_MS)
+  await pass(10 * MINUTE_MS)
+  expect(count('fetch_messages.php')).toBe(why === 'hidden' ? asked : asked + 1)
+  hidden.mockRestore()
+  school.clock.advance(11 * MINUTE_MS)
+  await pass(MINUTE_MS)
+  await waitFor(() => expect(messagesButton()).toBeVisible())
+  press('Messages')
+  expect(await screen.findByText(PERSONAL)).toBeVisible()
 })

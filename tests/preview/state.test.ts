@@ -25,5 +25,7 @@ test.each([
 
 test('shows the dashboard in the usual state where the address says nothing valid', () => {
   const usual = { file: 'content/dashboard/page.md', switches: USUAL }
-  expect(readState('?links=other&day=Friday')).toEqual(usual)
+  for (const day of ['Friday', '2026-99-12T18:00', '12026-12-12T18:00']) {
+    expect(readState(`?links=other&day=${day}`)).toEqual(usual)
+  }
 })

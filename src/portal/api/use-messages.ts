@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { MINUTE_MS } from '../../contract/milliseconds.ts'
+import { fromDeviceTime } from '../time/clock.ts'
 import { readInstant } from '../time/read-due.ts'
 import { useNow } from '../time/use-now.ts'
 import { messagesQuery, type Messages } from './messages.ts'
@@ -10,30 +12,36 @@ export type MessagesState =
   | {
       readonly kind: 'loaded'
       readonly messages: Pick<Messages, 'general' | 'student' | 'earlier'>
+      /** The texts as they came, also one that has ended since. */
+      readonly said: string
     }
   | { readonly kind: 'failed'; readonly busy: boolean; readonly retry: () => void }
 
 export function useMessages(): MessagesState {
-  const { data, isFetching, errorUpdateCount, refetch } = useQuery(messagesQuery)
-  const generalEnded = useHasPassed(data?.generalUntil)
-  const studentEnded = useHasPassed(data?.studentUntil)
-  const hasEnded = generalEnded || studentEnded
+  const { data, dataUpdatedAt, isFetching, errorUpdateCount, refetch } = useQuery(messagesQuery)
+  const now = useNow()
+  const general = textAt(data?.general, data?.generalUntil, now)
+  const student = textAt(data?.student, data?.studentUntil, now)
+  const endedAt = Math.max(general.endedAt, student.endedAt)
+  // Two clocks may differ by a second, so an answer of that minute may still be the old one.
+  const oldAt = fromDeviceTime(dataUpdatedAt) < endedAt + MINUTE_MS ? now : null
   useEffect(() => {
     // A part of a message may go on, and the ended one is among the earlier ones now.
-    if (hasEnded && !document.hidden) void refetch()
-  }, [hasEnded, refetch])
+    if (oldAt !== null && !document.hidden) void refetch()
+  }, [oldAt, refetch])
   if (data !== undefined) {
-    const general = generalEnded ? '' : data.general
-    const student = studentEnded ? '' : data.student
-    return { kind: 'loaded', messages: { general, student, earlier: data.earlier } }
+    const messages = { general: general.text, student: student.text, earlier: data.earlier }
+    return { kind: 'loaded', messages, said: `${data.general}\n\n${data.student}` }
   }
   // During a retry React Query reports the query as pending. The warning must stay visible then.
   if (errorUpdateCount === 0) return { kind: 'loading' }
   return { kind: 'failed', busy: isFetching, retry: () => void refetch() }
 }
 
-function useHasPassed(written: string | null | undefined): boolean {
-  const now = useNow()
-  const moment = readInstant(written)
-  return moment !== null && moment <= now
+/** A text until its end, and when that was: -Infinity if it has not ended. */
+function textAt(text = '', until: string | null = null, now: Date) {
+  const end = readInstant(until)
+  return end !== null && end <= now
+    ? { text: '', endedAt: end.getTime() }
+    : { text, endedAt: -Infinity }
 }

@@ -51,7 +51,7 @@ export function CardPage({ page, header }: CardPageProps) {
         </div>
       )}
       {late.length > 0 && <Cards page={page} cards={late} />}
-      {isRead && shown.length === 0 && page.body.length === 0 && (
+      {isRead && page.cards.length > 0 && shown.length === 0 && page.body.length === 0 && (
         <p className="soft">There is nothing here at present.</p>
       )}
       <CardOverlay page={page} />

@@ -26,8 +26,20 @@ export function useShownCards<Shown extends { readonly id: string }>(
 
 /** Whether an address of the portal opens a card that is not shown at a moment. */
 export function isHidden(address: string, moment: Date): boolean {
+  const id = cardAt(address)
+  return id !== null && stateOfCard(id, moment) !== 'now'
+}
+
+/** The same now; of a card with dates always, until the rendered page is hydrated. */
+export function useIsHidden(address: string): boolean {
+  const now = useNow()
+  const isRead = useHydrated()
+  return isRead ? isHidden(address, now) : periodOf(cardAt(address) ?? '') !== undefined
+}
+
+/** The card whose modal an address of the portal opens; null if it opens none. */
+function cardAt(address: string): string | null {
   const [, folder, name] = /^\/([^/?#]*)\?(?:[^#]*&)?card=([^&#]+)/.exec(address) ?? []
-  if (name === undefined) return false
-  const id = name.includes('/') ? name : `${folder || 'dashboard'}/${name}`
-  return stateOfCard(id, moment) !== 'now'
+  if (name === undefined) return null
+  return name.includes('/') ? name : `${folder || 'dashboard'}/${name}`
 }

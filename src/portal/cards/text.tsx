@@ -4,10 +4,9 @@ import type { Text as TextData, TextNode } from '../../content/text.ts'
 import type { StoredValueName } from '../../content/types.ts'
 import { NO_LINKS, resolveStoredValue, type LinksState } from '../api/links.ts'
 import { readSearch } from '../portal-address.ts'
-import { useNow } from '../time/use-now.ts'
 import { NEW_TAB } from '../ui/new-tab.ts'
 
-import { isHidden } from './shown-cards.ts'
+import { useIsHidden } from './shown-cards.ts'
 
 /** The student's links and stored values, for everything of content that shows one. */
 export const LinksContext = createContext<LinksState>(NO_LINKS)
@@ -45,7 +44,7 @@ function TextLink({ to, href = '', children, ...rest }: TextLinkProps) {
 
 /** Plain words while the card that it opens is not shown. */
 function PortalLink({ to, children }: { to: string; children: ReactNode }) {
-  if (isHidden(to, useNow())) return <span>{children}</span>
+  if (useIsHidden(to)) return <span>{children}</span>
   const [beforeHash = '', hash] = to.split('#')
   const [path = '', query = ''] = beforeHash.split('?')
   return (

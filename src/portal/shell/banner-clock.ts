@@ -42,11 +42,14 @@ export function createBannerClock() {
     update: (paragraphs: readonly string[]) => {
       const isNew = paragraphs.some((paragraph) => !shown.includes(paragraph))
       shown = paragraphs
-      if (isNew) turn('by itself')
+      // It stays for a student who has asked for it.
+      if (isNew) turn(visible.get() || 'by itself')
     },
     /** The student asks for the banner. */
     show: () => turn('asked for'),
     hide,
+    /** There is nothing current any more: hides what the student has not asked for. */
+    end: () => visible.get() === 'by itself' && hide(),
     /** Forgets the messages of a student who signed out. */
     forget: () => {
       shown = []

@@ -39,15 +39,22 @@ export function BannerProvider({ children }: { children: ReactNode }) {
   })
   const { kind } = messages
   // Another student has not seen these messages, even if the text is the same.
-  const { general, student } = kind === 'loaded' ? messages.messages : NONE
+  const said = kind === 'loaded' ? messages.said : ''
+  const isCurrent =
+    kind === 'loaded' && messages.messages.general + messages.messages.student !== ''
   const owner = tabOwner()
   useEffect(() => {
-    // Of two messages one may end: the other one is not new.
-    const paragraphs = [general, student].flatMap((text) => text.split('\n\n')).filter(Boolean)
-    if (paragraphs.length > 0) clock.update(paragraphs.map((words) => `${owner} ${words}`))
+    // Of several messages one may end: the others are not new.
+    if (isCurrent)
+      clock.update(
+        said
+          .trim()
+          .split(/\n{2,}/)
+          .map((words) => `${owner} ${words}`),
+      )
     // A failure and earlier messages are shown only when the student opens the banner.
-    else if (kind !== 'loading') clock.hide()
-  }, [clock, kind, owner, general, student])
+    else if (kind !== 'loading') clock.end()
+  }, [clock, kind, owner, said, isCurrent])
   useEffect(() => {
     const follow = () => (isPageCovered() ? clock.hold('cover') : clock.release('cover'))
     follow()
@@ -63,8 +70,6 @@ export function BannerProvider({ children }: { children: ReactNode }) {
   // oxlint-disable-next-line react/jsx-no-constructed-context-values -- it renders only when the state is another
   return <BannerContext value={state}>{children}</BannerContext>
 }
-
-const NONE = { general: '', student: '' }
 
 function isEmpty(content: BannerContent): boolean {
   if (content.kind === 'failed') return false

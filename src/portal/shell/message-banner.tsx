@@ -67,7 +67,11 @@ function Banner({ content, clock, isAskedFor, onClose }: BannerProps) {
       <Bell aria-hidden="true" size="1.25em" />
       <div className={`stack ${styles.messages}`}>
         {content.kind === 'loaded' ? (
-          <Texts key={JSON.stringify(content.messages)} {...content} clock={clock} />
+          <Texts
+            key={content.messages.general + content.messages.student}
+            {...content}
+            clock={clock}
+          />
         ) : (
           <Failure {...content} />
         )}

@@ -68,7 +68,9 @@ export function Dialog({
             if (!document.activeElement?.matches('body, [data-dialog]')) return
             const next =
               returnFocusTo === undefined ? hadFocus : document.getElementById(returnFocusTo)
-            if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+            // The card that opened it may have ended meanwhile.
+            const there = next?.isConnected ? next : document.querySelector('h1')
+            if (there instanceof HTMLElement) there.focus({ preventScroll: true })
           }}
           onPointerDown={({ target, currentTarget }) => {
             // Ignore a drag that ends on the backdrop: a text was selected.

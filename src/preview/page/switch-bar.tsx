@@ -45,6 +45,7 @@ export function SwitchBar({ kind, switches, onSwitch }: SwitchBarProps) {
             On
             <input
               type="datetime-local"
+              max="9999-12-31T23:59"
               className={parts.input}
               value={switches.day}
               onChange={(event) => onSwitch({ ...switches, day: event.target.value })}

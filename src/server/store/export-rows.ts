@@ -146,6 +146,7 @@ async function* messages(db: Database, { cohort }: ExportFilter): AsyncGenerator
     .$if(cohort !== undefined, (query) => query.where(isForCohort(cohort ?? '')))
     .orderBy('a.audience')
     .orderBy('a.audience_name')
+    .orderBy('a.shown_from')
     .stream()
   for await (const { text: message, shown_from: from, shown_until: until, ...to } of stored) {
     yield { ...audienceCells(to), message, from: writtenEnd(from), until: writtenEnd(until) }

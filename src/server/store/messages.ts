@@ -62,14 +62,17 @@ function earlier(
   now: Date,
   zone: UtcOffsets,
 ): Messages['earlier'] {
-  const texts = new Set(current.map(({ text }) => text))
+  const said = new Set(current.map(({ text }) => text))
+  const instant = (wall: string) => (wall === '' ? '' : fromWallTime(wall, zone).toISOString())
   return rows
-    .flatMap(({ text, shown_from: wall, stored_at: stored, replaced_at: replaced }) => {
-      const from = wall === '' ? '' : fromWallTime(wall, zone).toISOString()
-      const wasShown = from <= (replaced || now.toISOString())
-      return wasShown && !texts.has(text) ? { text, since: from > stored ? from : stored } : []
+    .flatMap(({ text, shown_from, shown_until, stored_at: stored, replaced_at: replaced }) => {
+      const [from, until] = [instant(shown_from), instant(shown_until)]
+      const since = from > stored ? from : stored
+      const wasShown = since <= (replaced || now.toISOString()) && (until === '' || since < until)
+      return wasShown ? { text, since } : []
     })
     .toSorted((one, other) => (one.since < other.since ? 1 : -1))
+    .filter(({ text }) => !said.has(text) && said.add(text))
     .slice(0, MOST_EARLIER)
 }
 

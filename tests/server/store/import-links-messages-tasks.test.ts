@@ -203,6 +203,11 @@ describe('messages with from and until', () => {
     expect(await messagesAt('2026-03-04T12:00:00Z')).toEqual(['Three', null, ['Two', 'One']])
     expect(await counts(HEADER, ',-,,')).toMatch(/1 updated/)
     expect(await messagesAt('2026-03-04T12:00:00Z')).toEqual(['', null, ['Two', 'One']])
+    for (const step of [',A,,', ',B,,', ',A,,', ',-,,', ',Late,2026-02-20,2026-03-01']) {
+      await counts(HEADER, step)
+      clock.advance(1000)
+    }
+    expect(await messagesAt('2026-03-04T12:00:00Z')).toEqual(['', null, ['B', 'Two', 'One']])
     await pruneMessages(db, new Date('2026-05-02T12:00:00Z'))
     expect((await rows()).map(({ text }) => text)).toEqual(['Planned better'])
   })
@@ -214,14 +219,14 @@ describe('messages with from and until', () => {
         HEADER,
         ',A,tonight,',
         ',B,2026-03-05,2026-03-04',
-        ',C,2026-03-06 25:00,',
+        ',C,2026-03-06 midnight,',
         ',D,,',
         ',E,,',
       ),
     ).toEqual([
       "line 2: from 'tonight' is not a time. Write 2026-12-12, or 2026-12-12 18:00, in the school's time.",
       'line 3: until is not after from, so students would never see the message.',
-      "line 4: from '2026-03-06 25:00' is not a time. Write 2026-12-12, or 2026-12-12 18:00, in the school's time.",
+      "line 4: from '2026-03-06 midnight' is not a time. Write 2026-12-12, or 2026-12-12 18:00, in the school's time.",
       'line 6: A row for everyone is in line 5 already.',
     ])
     expect(await counts(HEADER, ',D,,', ',E,2026-03-06,')).toMatch(/^2 added/)

@@ -54,10 +54,12 @@ const READ_AT_ONCE = 20
 /**
  * Builds the search index.
  * @param suggested the addresses to suggest before the student types
+ * @param isShown whether an item may be found at the moment
  */
 export async function createSearchIndex(
   all: readonly SearchItem[],
   suggested: readonly string[] = [],
+  isShown: (item: SearchItem) => boolean = () => true,
 ): Promise<SearchIndex> {
   const index = new MiniSearch({
     fields: ['title', 'keywords', 'page', 'text'],
@@ -80,14 +82,14 @@ export async function createSearchIndex(
     return of === undefined ? [] : [shown({ ...of, text: '' }, new Set())]
   })
   return (wanted) => {
-    if (wanted === '') return suggestions
+    if (wanted === '') return suggestions.filter(isShown)
     for (const attempt of ATTEMPTS) {
       const found = index.search(wanted.replaceAll('₦', ' naira '), attempt)
-      if (found.length === 0) continue
       const results = found.flatMap(({ id, terms }) => {
         const of = all[id]
-        return of === undefined ? [] : [{ of, terms: new Set(terms) }]
+        return of === undefined || !isShown(of) ? [] : [{ of, terms: new Set(terms) }]
       })
+      if (results.length === 0) continue
       const isNamed = ({ of }: { of: SearchItem }) => Number(plain(of.title) === plain(wanted))
       results.sort((a, b) => isNamed(b) - isNamed(a))
       return results.slice(0, SHOWN).map(({ of, terms }) => shown(of, terms))

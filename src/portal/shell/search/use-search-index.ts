@@ -3,7 +3,7 @@ import type { SearchTexts } from '../../../content/types.ts'
 import type { Task } from '../../api/tasks.ts'
 import { isHidden } from '../../cards/shown-cards.ts'
 import { now } from '../../time/clock.ts'
-import { createSearchIndex, type SearchIndex } from './search-index.ts'
+import { createSearchIndex, type SearchIndex, type SearchItem } from './search-index.ts'
 import { searchItems } from './search-items.ts'
 
 /** The last index, kept for the next time that the search opens. */
@@ -29,13 +29,13 @@ export function useSearchIndex(texts: SearchTexts, tasks: readonly Task[]) {
 function indexOf(texts: SearchTexts, tasks: readonly Task[]): Promise<SearchIndex> {
   if (made?.texts !== texts || made.tasks !== tasks) {
     const { documents, suggested } = texts
-    const index = createSearchIndex(searchItems(documents, tasks), suggested)
-    made = { texts, tasks, index: index.then(withoutHiddenCards) }
+    const items = searchItems(documents, tasks)
+    made = { texts, tasks, index: createSearchIndex(items, suggested, isShown) }
   }
   return made.index
 }
 
-/** What is shown may change while the index stays. */
-function withoutHiddenCards(find: SearchIndex): SearchIndex {
-  return (wanted) => find(wanted).filter(({ address }) => !isHidden(address, now()))
+/** Asked at each search: what is shown may change while the index stays. */
+function isShown({ address }: SearchItem): boolean {
+  return !isHidden(address, now())
 }

@@ -74,7 +74,19 @@ async function removeValues(
               ),
             ),
           )
-      : db.deleteFrom('messages').where((eb) => eb.or(values.map((row) => eb.and(keyOf(row)))))
+      : db.deleteFrom('messages').where((eb) =>
+          // A message that is taken back is gone, also where it was replaced before and came again.
+          eb.or(
+            values.map((row) => {
+              const { replaced_at: _current, ...key } = keyOf(row)
+              const taken = eb
+                .selectFrom('messages')
+                .select('text')
+                .where((own) => own.and(keyOf(row)))
+              return eb.and([eb.and(key), eb('text', 'in', taken)])
+            }),
+          ),
+        )
   await remove.execute()
 }
 

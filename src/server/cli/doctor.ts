@@ -4,10 +4,11 @@ import { readConfig, unknownSettings, type Config } from '../config.ts'
 import { DAY_MS, HOUR_MS, systemClock, timeAfter } from '../clock.ts'
 import { databasePath, outboxPath } from '../data-folder.ts'
 import { NO_NOTICES, placeOfNotices, readSchoolFile } from '../school-file.ts'
+import type { Env } from '../settings-file.ts'
 import { codeOf, StartError } from '../start-error.ts'
 import { inspectSqlite, inspectPostgres, type SqliteInspection } from '../store/backups.ts'
 import { unreadable } from '../unreadable.ts'
-import type { Command } from './command.ts'
+import type { Context } from './command.ts'
 import { examinePages } from './examine-pages.ts'
 import { examineCopies } from './nightly.ts'
 import { isEmail } from './import/read-email.ts'
@@ -20,12 +21,13 @@ const wrong = (text: string): Finding => ({ isOk: false, text })
 
 /**
  * Checks everything that a school depends on, and changes nothing.
- * @param portal the built portal
+ * @param mailTo the address for a test mail; without one none is sent
+ * @param origin that students use; without one it is asked for nothing
  */
 export async function examine(
-  env: Readonly<Record<string, string | undefined>>,
-  { mailTo, origin }: Extract<Command, { kind: 'doctor' }>,
-  portal?: { readonly folder: string },
+  { env, portal }: Context,
+  mailTo: string | undefined,
+  origin: string | undefined,
 ): Promise<Finding[]> {
   const config = configOf(env)
   if (config instanceof StartError) return [wrong(config.message)]
@@ -34,7 +36,7 @@ export async function examine(
     ...unknownSettings(env).map(wrong),
   ]
   if (portal !== undefined) findings.push(await examineBuild(portal.folder))
-  if (origin !== null && portal !== undefined) {
+  if (origin !== undefined && portal !== undefined) {
     const problem = await examinePages(origin, portal.folder)
     findings.push(problem === null ? ok(`Pages arrive at ${origin} as built.`) : wrong(problem))
   }
@@ -52,7 +54,7 @@ export async function examine(
   return findings
 }
 
-function configOf(env: Readonly<Record<string, string | undefined>>): Config | StartError {
+function configOf(env: Env): Config | StartError {
   try {
     return readConfig(env)
   } catch (error) {
@@ -227,15 +229,15 @@ async function sizeOf(file: string): Promise<number | null> {
 
 async function examineMail(
   { smtp, dataFolder }: Config,
-  env: Readonly<Record<string, string | undefined>>,
-  mailTo: string | null,
+  env: Env,
+  mailTo: string | undefined,
 ): Promise<Finding[]> {
   if (smtp === null) {
     const text = `No mail server is set: mails are written to ${outboxPath(dataFolder)}.`
-    const isMeant = env['NODE_ENV'] !== 'production' && mailTo === null
+    const isMeant = env['NODE_ENV'] !== 'production' && mailTo === undefined
     return [isMeant ? ok(text) : wrong(`${text} Set PORTAL_SMTP_URL and PORTAL_MAIL_FROM.`)]
   }
-  if (mailTo === null) return [ok('A mail server is set. --mail ADDRESS sends a test mail.')]
+  if (mailTo === undefined) return [ok('A mail server is set. --mail ADDRESS sends a test mail.')]
   if (!isEmail(mailTo)) return [wrong(`'${mailTo}' is not an email address.`)]
   const text = 'school doctor sent this mail. The mail server works.\n'
   try {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readConfig } from '../config.ts'
 import { databasePath, openSchoolDatabase } from '../data-folder.ts'
+import type { Env } from '../settings-file.ts'
 import { StartError } from '../start-error.ts'
 import { refuseWhileOpen } from '../store/backups.ts'
 import { copySchool } from '../store/copy-school.ts'
@@ -10,10 +11,7 @@ import { copySchool } from '../store/copy-school.ts'
  * @returns a report, line by line
  * @throws {StartError} when that is impossible; then nothing was changed
  */
-export async function moveTo(
-  address: string,
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<string[]> {
+export async function moveTo(address: string, env: Env): Promise<string[]> {
   const here = readConfig({ ...env, DATABASE_URL: '' })
   const there = readConfig({ ...env, DATABASE_URL: address })
   const file = databasePath(here.dataFolder)

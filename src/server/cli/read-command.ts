@@ -1,73 +1,79 @@
 import { parseArgs } from 'node:util'
 import { cleanKey } from '../../contract/key.ts'
-import type { Command } from './command.ts'
+import type { Env } from '../settings-file.ts'
+import { usageFor } from './built-portal.ts'
+import { WrongCommand, type Command, type Given, type Run } from './command.ts'
+import { COMMANDS } from './commands.ts'
 import { keptByNpm } from './kept-by-npm.ts'
 import { suggest } from './suggest.ts'
-import { wrong, type Verb } from './verb.ts'
-import { TEXTS, VERBS } from './verbs.ts'
 
-type Env = Readonly<Record<string, string | undefined>>
-
-/** @param words the arguments */
-export function readCommand(words: readonly string[], env: Env = {}): Command {
-  if (words.some((word) => word === '--help' || word === '-h' || word === 'help')) {
-    return { kind: 'help' }
-  }
-  const [name, ...rest] = words
-  if (name === undefined) return wrong('A command is missing.')
-  const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
-  if (verb === undefined) return wrong(`There is no '${name}'.${suggest(name, Object.keys(VERBS))}`)
-  const { subjects } = verb
-  const [subject = '', ...more] = rest
-  if (subjects === undefined || subjects.includes(subject)) {
-    const options = verb.options(subject)
+/**
+ * @param words the arguments
+ * @throws {WrongCommand} which says what to write instead
+ */
+export function readCommand(words: readonly string[], env: Env = {}): Run {
+  if (words.some((word) => word === '--help' || word === '-h' || word === 'help')) return showHelp
+  const [first, second = ''] = words
+  if (first === undefined) throw new WrongCommand('A command is missing.')
+  const names = Object.keys(COMMANDS).map((name) => name.split(' '))
+  const seconds = names.flatMap(([one, two]) => (one === first && two !== undefined ? two : []))
+  const name = seconds.length === 0 ? first : `${first} ${second}`
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (command !== undefined) {
+    const options = command.options.map((option) => option.replace('=', ''))
     const kept = keptByNpm(options, words, env)
-    if (kept !== null) return wrong(kept)
-    return readVerb(verb, options, subjects === undefined ? rest : more, subject)
+    if (kept !== null) throw new WrongCommand(kept)
+    return command.read(parse(command, words.slice(name.split(' ').length)))
   }
-  const what = ['students', 'tasks'].includes(name) ? 'do' : name
-  const one = `Say what to ${what}: ${subjects.join(', ')}.`
-  return wrong(subject === '' ? one : `${one}${suggest(subject, subjects)}`)
+  throw new WrongCommand(
+    seconds.length === 0
+      ? `There is no '${first}'.${suggest(first, new Set(names.flatMap(([one = '']) => one)))}`
+      : `Write one of these after ${first}: ${seconds.join(', ')}.${suggest(second, seconds)}`,
+  )
 }
 
-function readVerb(
-  verb: Verb,
-  known: readonly string[],
-  words: readonly string[],
-  subject: string,
-): Command {
-  const options = Object.fromEntries(
-    known.map((name) => [name, { type: TEXTS.has(name) ? 'string' : 'boolean' } as const]),
+const showHelp: Run = async (context) => {
+  context.terminal.log(usageFor(context))
+  return true
+}
+
+function parse({ options }: Command, args: readonly string[]): Given {
+  const takesText = new Map(
+    options.map((option) => [option.replace('=', ''), option.endsWith('=')]),
   )
   const { tokens } = parseArgs({
-    args: [...words],
-    options,
+    args: [...args],
+    options: Object.fromEntries(
+      [...takesText].map(([name, isText]) => [name, { type: isText ? 'string' : 'boolean' }]),
+    ),
     allowPositionals: true,
     strict: false,
     tokens: true,
   })
-  const given: string[] = []
-  const values: Record<string, string | boolean> = {}
+  const words: string[] = []
+  const texts: Record<string, string> = {}
+  const flags = new Set<string>()
   for (const token of tokens) {
-    if (token.kind === 'positional') given.push(token.value)
+    if (token.kind === 'positional') words.push(token.value)
     if (token.kind !== 'option') continue
-    if (!known.includes(token.name)) return wrong(unknownOption(token.rawName, known))
-    const needsText = TEXTS.has(token.name)
+    const { name, rawName, value } = token
+    const isText = takesText.get(name)
+    if (isText === undefined) throw new WrongCommand(unknownOption(rawName, [...takesText.keys()]))
     // A dash in a cell removes something: as the name of a cohort it would mean everyone.
-    if (needsText && ['', '-'].includes(cleanKey(token.value ?? ''))) {
-      return wrong(`${token.rawName} needs a value.`)
+    if (isText && ['', '-'].includes(cleanKey(value ?? ''))) {
+      throw new WrongCommand(`${rawName} needs a value.`)
     }
-    if (!needsText && token.value !== undefined) {
-      return wrong(`${token.rawName} takes no value such as '${token.value}'.`)
+    if (!isText && value !== undefined) {
+      throw new WrongCommand(`${rawName} takes no value such as '${value}'.`)
     }
-    values[token.name] = token.value ?? true
+    if (value === undefined) flags.add(name)
+    else texts[name] = value
   }
-  return verb.read(given, values, subject)
+  return { words, texts, flags }
 }
 
 function unknownOption(written: string, known: readonly string[]): string {
   const options = known.map((name) => `--${name}`)
-  if (options.length === 0) return `There is no option ${written} here.`
-  const advice = suggest(written, options) || ` There are: ${options.join(', ')}.`
-  return `There is no option ${written} here.${advice}`
+  const all = options.length === 0 ? '' : ` There are: ${options.join(', ')}.`
+  return `There is no option ${written} here.${suggest(written, options) || all}`
 }

@@ -101,7 +101,7 @@ Nothing was imported. Problems: 2.
     const file = join(folder, 'submissions.csv')
     const { code, output } = await school('export', 'submissions', file)
     expect(code).toBe(0)
-    expect(output).toContain(`${file}: 1 submission.\nIn it lesson_number is what the form calls`)
+    expect(output).toContain(`${file}: 1 row.\nIn it lesson_number is what the form calls`)
     expect(await readFile(file, 'utf8')).toBe(
       '\uFEFF"submitted_at","email","course_cohort","full_name","lesson_number","task_number","student_id","document_link","video_link"\r\n' +
         '"2026-03-02T12:00:00.000Z","ada@example.org","Cohort 7","\'=HYPERLINK(""https://evil.example"",""Ada"")","3","1","ST-0042","https://docs.example.org/ada","https://video.example.org/ada"\r\n',

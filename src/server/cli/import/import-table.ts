@@ -2,6 +2,7 @@ import { serializableTransaction, type Database } from '../../store/database.ts'
 import { listed } from '../listed.ts'
 import { checkColumns } from '../table/columns.ts'
 import { cellReader, type CellReader } from '../table/cell.ts'
+import { hashPasswords, type HashOptions } from './hash-passwords.ts'
 import { MOST_ROWS, UnreadableFile, type Problem, type Table } from '../table/table.ts'
 
 /** What one row says, and where it stands in its file. */
@@ -82,10 +83,13 @@ export type Imported = {
 }
 export type ImportResult = { readonly ok: false; readonly problems: readonly Problem[] } | Imported
 
-type Options = {
+export type ImportHow = {
   /** Says what would happen, and changes nothing. */
-  readonly dryRun: boolean
-  readonly hash: (wanted: readonly WantedPassword[]) => Promise<Hashes>
+  readonly dryRun?: boolean
+  /** The file's passwords overwrite existing ones. */
+  readonly overwritePasswords?: boolean
+  /** The table is the whole truth: what is gone from it since these names were imported is removed. */
+  readonly replacing?: Pick<Replacing, 'before'> | undefined
 }
 
 /** Imports a whole table or, when anything in it is wrong, nothing of it. */
@@ -93,7 +97,7 @@ export async function importTable<Item, Stored, Write>(
   db: Database,
   importer: Importer<Item, Stored, Write>,
   table: Table,
-  { dryRun, hash }: Options,
+  options: HashOptions,
 ): Promise<ImportResult> {
   const wrongColumns = checkColumns(table, importer)
   if (wrongColumns.length > 0) return { ok: false, problems: wrongColumns }
@@ -112,8 +116,8 @@ export async function importTable<Item, Stored, Write>(
   // Where a row has a mistake, it is not known what is gone.
   const wrong = problems.length > 0 ? [...problems, ...misfits] : problemsOf(misfits, replaced)
   if (wrong.length > 0) return { ok: false, problems: inOrder(wrong) }
-  const hashes = await hash(toHash)
-  if (dryRun) return resultOf(await planFor(db, hashes))
+  const hashes = await hashPasswords(toHash, options)
+  if (options.dryRun) return resultOf(await planFor(db, hashes))
   return serializableTransaction(db, async (trx) => {
     // Planned again: while others were hashed, a student may have chosen a password.
     const plan = await planFor(trx, hashes)

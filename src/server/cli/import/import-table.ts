@@ -45,21 +45,21 @@ type Replaced = {
 }
 
 /** What an import would do. */
-type Plan<Write> = {
+type Plan = {
   /** Rows that do not fit the stored data. */
   readonly problems: readonly Problem[]
   readonly counts: Counts
   /** What the file's author should check. */
   readonly notes: readonly string[]
-  readonly write: Write
   /** undefined where an import removes nothing. */
   readonly replaced?: Replaced | undefined
   /** The passwords to hash before the plan is complete. */
   readonly toHash?: readonly WantedPassword[]
+  readonly apply: (db: Database) => Promise<void>
 }
 
 /** One kind of data that a school can import. Slow work comes before the one transaction that writes. */
-export type Importer<Item, Stored, Write> = {
+export type Importer<Item> = {
   readonly columns: readonly string[]
   readonly required: readonly string[]
   /** How to get more columns, where that is possible. */
@@ -68,19 +68,11 @@ export type Importer<Item, Stored, Write> = {
   readonly read: (cells: CellReader) => Item
   /** Identifies a row, in words that the file's author understands. */
   readonly key: (item: Item) => string
-  /** Loads what is stored under the names of the file. */
-  readonly load: (db: Database, items: readonly Item[]) => Promise<Stored>
-  /** Compares rows with what is stored; a null cell keeps it, '' removes it. Pure. */
-  readonly plan: (rows: readonly Row<Item>[], stored: Stored, hashes: Hashes) => Plan<Write>
-  readonly apply: (db: Database, write: Write) => Promise<void>
+  /** Compares rows with what is stored, and changes nothing; a null cell keeps it, '' removes it. */
+  readonly plan: (db: Database, rows: readonly Row<Item>[], hashes: Hashes) => Promise<Plan>
 }
 
-export type Imported = {
-  readonly ok: true
-  readonly counts: Counts
-  readonly notes: readonly string[]
-  readonly replaced?: Replaced | undefined
-}
+export type Imported = Pick<Plan, 'counts' | 'notes' | 'replaced'> & { readonly ok: true }
 export type ImportResult = { readonly ok: false; readonly problems: readonly Problem[] } | Imported
 
 export type ImportHow = {
@@ -93,41 +85,32 @@ export type ImportHow = {
 }
 
 /** Imports a whole table or, when anything in it is wrong, nothing of it. */
-export async function importTable<Item, Stored, Write>(
+export async function importTable<Item>(
   db: Database,
-  importer: Importer<Item, Stored, Write>,
+  importer: Importer<Item>,
   table: Table,
   options: HashOptions,
 ): Promise<ImportResult> {
   const wrongColumns = checkColumns(table, importer)
   if (wrongColumns.length > 0) return { ok: false, problems: wrongColumns }
   const { rows, problems } = await readRows(importer, table)
-  const planFor = async (at: Database, hashes: Hashes) =>
-    importer.plan(
-      rows,
-      await importer.load(
-        at,
-        rows.map(({ item }) => item),
-      ),
-      hashes,
-    )
   // Keeps nothing else of the first plan, which is as large as the file.
-  const { problems: misfits, toHash = [], replaced } = await planFor(db, new Map())
+  const { problems: misfits, toHash = [], replaced } = await importer.plan(db, rows, new Map())
   // Where a row has a mistake, it is not known what is gone.
   const wrong = problems.length > 0 ? [...problems, ...misfits] : problemsOf(misfits, replaced)
   if (wrong.length > 0) return { ok: false, problems: inOrder(wrong) }
   const hashes = await hashPasswords(toHash, options)
-  if (options.dryRun) return resultOf(await planFor(db, hashes))
+  if (options.dryRun) return resultOf(await importer.plan(db, rows, hashes))
   return serializableTransaction(db, async (trx) => {
     // Planned again: while others were hashed, a student may have chosen a password.
-    const plan = await planFor(trx, hashes)
+    const plan = await importer.plan(trx, rows, hashes)
     const result = resultOf(plan)
-    if (result.ok) await importer.apply(trx, plan.write)
+    if (result.ok) await plan.apply(trx)
     return result
   })
 }
 
-function resultOf({ problems: misfits, counts, notes, replaced }: Plan<unknown>): ImportResult {
+function resultOf({ problems: misfits, counts, notes, replaced }: Plan): ImportResult {
   const problems = problemsOf(misfits, replaced)
   return problems.length > 0 ? { ok: false, problems } : { ok: true, counts, notes, replaced }
 }
@@ -144,7 +127,7 @@ function problemsOf(misfits: readonly Problem[], replaced: Replaced | undefined)
 }
 
 async function readRows<Item>(
-  importer: Pick<Importer<Item, unknown, unknown>, 'read' | 'key'>,
+  importer: Pick<Importer<Item>, 'read' | 'key'>,
   table: Table,
 ): Promise<{ rows: Row<Item>[]; problems: Problem[] }> {
   const problems: Problem[] = []

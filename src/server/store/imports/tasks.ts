@@ -11,24 +11,6 @@ export function taskKey({
   return `${cohort}\n${lesson}`
 }
 
-/** The tasks with these cohorts and lesson numbers, by `taskKey`. */
-export async function loadTasks(
-  db: Database,
-  named: readonly Pick<TaskRow, 'cohort' | 'lesson_number'>[],
-): Promise<Map<string, TaskRow>> {
-  const found = new Map<string, TaskRow>()
-  for (const some of chunksOf(named)) {
-    const rows = await db
-      .selectFrom('tasks')
-      .selectAll()
-      .where('cohort', 'in', [...new Set(some.map(({ cohort }) => cohort))])
-      .where('lesson_number', 'in', [...new Set(some.map((task) => task.lesson_number))])
-      .execute()
-    for (const row of rows) found.set(taskKey(row), row)
-  }
-  return found
-}
-
 /** The lesson numbers of these cohorts, by cohort. */
 export async function lessonsOf(
   db: Database,

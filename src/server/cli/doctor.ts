@@ -29,8 +29,8 @@ export async function examine(
   mailTo: string | undefined,
   origin: string | undefined,
 ): Promise<Finding[]> {
-  const config = configOf(env)
-  if (config instanceof StartError) return [wrong(config.message)]
+  const config = orReason(() => readConfig(env))
+  if (typeof config === 'string') return [wrong(config)]
   const findings = [
     ok(`The settings can be read: ${env['PORTAL_SETTINGS'] ?? 'those of the environment'}.`),
     ...unknownSettings(env).map(wrong),
@@ -50,24 +50,19 @@ export async function examine(
       : examineServer(config.databaseUrl))),
   )
   findings.push(await examineBackups(config), ...(await examineMail(config, env, mailTo)))
-  if (portal !== undefined) findings.push(...examineNotices(portal.folder))
+  if (portal === undefined) return findings
+  const place = orReason(() => placeOfNotices(readSchoolFile(portal.folder)))
+  if (typeof place === 'string') findings.push(wrong(place))
+  if (place === null) findings.push(ok(NO_NOTICES))
   return findings
 }
 
-function configOf(env: Env): Config | StartError {
+/** What the work returns, or why it cannot be done. */
+function orReason<Result>(work: () => Result): Result | string {
   try {
-    return readConfig(env)
+    return work()
   } catch (error) {
-    if (error instanceof StartError) return error
-    throw error
-  }
-}
-
-function examineNotices(folder: string): Finding[] {
-  try {
-    return placeOfNotices(readSchoolFile(folder)) === null ? [ok(NO_NOTICES)] : []
-  } catch (error) {
-    if (error instanceof StartError) return [wrong(error.message)]
+    if (error instanceof StartError) return error.message
     throw error
   }
 }
@@ -120,12 +115,7 @@ async function examineDatabase(file: string): Promise<Finding[]> {
     return [wrong(`The database is damaged (${found.reason}): restore a backup.`)]
   }
   if (found.kind === 'foreign') return [wrong(`${file} is not the database of a school.`)]
-  return [
-    ok('The database is intact.'),
-    examineTables(found),
-    ...found.clashes.map(nameClash),
-    examineClock(systemClock.now(), found.lastSeen),
-  ]
+  return [ok('The database is intact.'), ...examineSchool(found)]
 }
 
 async function examineServer(url: string): Promise<Finding[]> {
@@ -133,23 +123,24 @@ async function examineServer(url: string): Promise<Finding[]> {
   if (found.kind === 'unreachable') {
     return [wrong(`The database of DATABASE_URL does not answer (${found.reason}).`)]
   }
-  const answers = ok(`The database answers: PostgreSQL ${found.version}.`)
-  const recent = found.version >= OLDEST_POSTGRES
-  return [
-    recent
-      ? answers
-      : wrong(`PostgreSQL ${found.version} is too old: ${OLDEST_POSTGRES} or later.`),
-    examineTables(found),
-    ...found.clashes.map(nameClash),
-    examineClock(systemClock.now(), found.lastSeen),
-  ]
+  const version = `PostgreSQL ${found.version}`
+  const finding =
+    found.version >= OLDEST_POSTGRES
+      ? ok(`The database answers: ${version}.`)
+      : wrong(`${version} is too old: ${OLDEST_POSTGRES} or later.`)
+  return [finding, ...examineSchool(found)]
 }
 
 const OLDEST_POSTGRES = 15
 
-type Inspected = Extract<SqliteInspection, { kind: 'school' }>
+type Inspected = Omit<Extract<SqliteInspection, { kind: 'school' }>, 'kind'>
 
-function examineTables(found: Omit<Inspected, 'kind'>): Finding {
+function examineSchool(found: Inspected): Finding[] {
+  const clock = examineClock(systemClock.now(), found.lastSeen)
+  return [examineTables(found), ...found.clashes.map(nameClash), clock]
+}
+
+function examineTables(found: Inspected): Finding {
   if (found.unknown.length > 0) {
     return wrong('A newer version of the portal has used the database: use that version.')
   }

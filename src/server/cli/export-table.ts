@@ -1,4 +1,3 @@
-import { StartError, codeOf } from '../start-error.ts'
 import type { Database } from '../store/database.ts'
 import {
   exportColumns,
@@ -33,7 +32,7 @@ export async function exportTable(
   const columns = exportColumns(what, fields)
   const rows = exportRows(db, what, filter)
   const count = await (isPrinted
-    ? printTable(columns, rows, (text) => print(output, text))
+    ? printTable(columns, rows, output)
     : writeTable(file, columns, rows))
   say(`${isPrinted ? '' : `${file}: `}${count} ${count === 1 ? 'row' : 'rows'}.`)
   if (what === 'submissions') say(NUMBERS)
@@ -45,15 +44,3 @@ const NUMBERS =
   'In it lesson_number is what the form calls Task Number, and task_number its Lesson Number.'
 
 const LEFT_OUT = 'Left out: fields that content/links.json did not name when dist/ was built:'
-
-function print(output: Context['output'], text: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    output.write(text, (error) => {
-      if (error) {
-        reject(
-          new StartError(`The rows could not be printed (${codeOf(error)}).`, { cause: error }),
-        )
-      } else resolve()
-    })
-  })
-}

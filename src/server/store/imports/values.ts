@@ -1,5 +1,5 @@
 import type { Database, Tables } from '../../db/schema.ts'
-import { audienceColumns, type Audience } from '../audience.ts'
+import type { Audience } from '../audience.ts'
 import { chunksOf } from './chunks.ts'
 
 /** The tables that hold texts for an audience. */
@@ -16,7 +16,7 @@ export type ValueRow = Tables['links'] & {
 /** The values of an audience, by field. */
 export function valuesOf(audience: Audience, values: Readonly<Record<string, string>>): ValueRow[] {
   return Object.entries(values).map(([field, value]) =>
-    Object.assign(audienceColumns(audience), { field, value, until: '' }),
+    Object.assign({ field, value, until: '' }, audience),
   )
 }
 

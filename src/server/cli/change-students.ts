@@ -1,11 +1,10 @@
-import type { Database } from '../store/database.ts'
+import { serializableTransaction, type Database } from '../store/database.ts'
 import { eraseStudent } from '../store/erase-student.ts'
 import { endSessionsOf } from '../store/session.ts'
 import { changeEmail, setAccess } from '../store/student-records.ts'
 import { findStored, findStudent, type EnrolledStudent } from '../store/students.ts'
 import { normalizeEmail } from '../email-address.ts'
 import { StartError } from '../start-error.ts'
-import { inOneStep } from './dry-run.ts'
 import { isEmail } from './import/read-email.ts'
 import { ADD_YES } from './remove-task.ts'
 
@@ -29,9 +28,9 @@ export async function changeStudents(
   emails: readonly string[],
   dryRun = false,
 ): Promise<string[]> {
-  return inOneStep(db, dryRun, async (trx) => {
+  return serializableTransaction(db, async (trx) => {
     const students = await findAll(trx, emails)
-    for (const { id } of students) await ACTS[act].does(trx, id)
+    if (!dryRun) for (const { id } of students) await ACTS[act].does(trx, id)
     return students.map(({ email }) => `${email} ${ACTS[act].done}.`)
   })
 }
@@ -43,13 +42,13 @@ export async function changeAddress(
   to: string,
   dryRun = false,
 ): Promise<string[]> {
-  return inOneStep(db, dryRun, async (trx) => {
+  return serializableTransaction(db, async (trx) => {
     const students = await findAll(trx, [from])
     if (!isEmail(normalizeEmail(to))) throw new StartError(`'${to}' is not an email address.`)
     if ((await findStudent(trx, to)) !== null) {
       throw new StartError(`There is a student ${to} already.`)
     }
-    for (const student of students) await changeEmail(trx, student, to)
+    if (!dryRun) for (const student of students) await changeEmail(trx, student, to)
     return students.map(({ email }) => `${email} is now ${to}, and signed out everywhere.`)
   })
 }
@@ -63,13 +62,13 @@ export async function eraseStudents(
   { submissions, isSure }: Erasing,
   dryRun = false,
 ): Promise<string[]> {
-  return inOneStep(db, dryRun, async (trx) => {
+  return serializableTransaction(db, async (trx) => {
     const students = await findAll(trx, emails)
     if (!isSure) {
       const names = students.map(({ email, fullName }) => `  ${email} (${fullName})`)
       throw new StartError([ERASES, ...names, WORK[submissions], ADD_YES].join('\n'))
     }
-    for (const { id } of students) await eraseStudent(trx, id, submissions)
+    if (!dryRun) for (const { id } of students) await eraseStudent(trx, id, submissions)
     return [...students.map(({ email }) => `${email} is erased.`), BACKUPS]
   })
 }

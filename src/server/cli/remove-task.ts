@@ -1,9 +1,8 @@
 import { lessonKey } from '../../contract/lesson-number.ts'
 import { StartError } from '../start-error.ts'
-import type { Database } from '../store/database.ts'
+import { serializableTransaction, type Database } from '../store/database.ts'
 import { sendersIn } from '../store/handed-in.ts'
 import { removeTasks, tasksOfCohorts, type TaskRow } from '../store/imports/tasks.ts'
-import { inOneStep } from './dry-run.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
 
 type Meant = { readonly isSure: boolean; readonly dryRun: boolean }
@@ -19,7 +18,7 @@ export async function removeTask(
   lesson: string,
   { isSure, dryRun }: Meant,
 ): Promise<string[]> {
-  return inOneStep(db, dryRun, async (trx) => {
+  return serializableTransaction(db, async (trx) => {
     await refuseUnknown(trx, { cohort, lesson })
     const task = meant(await tasksOfCohorts(trx, [cohort]), cohort, lesson)
     const name = `Lesson ${task.lesson_number} of '${cohort}' (${task.title})`
@@ -29,7 +28,7 @@ export async function removeTask(
     if (!isSure && !dryRun) {
       throw new StartError([`This removes ${name}.`, ...lines, ADD_YES].join('\n'))
     }
-    await removeTasks(trx, [task.id])
+    if (!dryRun) await removeTasks(trx, [task.id])
     return [`${name} is removed.`, ...lines]
   })
 }

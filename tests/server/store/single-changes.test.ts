@@ -48,6 +48,17 @@ test('students erase keeps submissions, and an import replaces passwords, only w
   expect(await rows('submissions')).toHaveLength(1)
 })
 
+test.each([
+  ['deactivate', ADA],
+  ['change-email', ADA, 'new@example.org'],
+  ['erase', ADA, '--yes'],
+])('a dry run changes no student: %s', async (...words) => {
+  const { says, rows } = await office()
+  const before = await rows('students')
+  expect(await says('students', ...words, '--dry-run')).toMatch(/^ada@example\.org is [^]*dry run/)
+  expect(await rows('students')).toEqual(before)
+})
+
 test('an import reads standard input, as CSV or JSON, and an export prints CSV', async () => {
   const { pipe, rows } = await office()
   const json = JSON.stringify([{ course_cohort: 'Cohort 7', lesson_number: 3, title: 'Forms' }])

@@ -7,7 +7,7 @@ import { readTable, readUnnamed } from './table/read-table.ts'
 import { isSheetAddress } from './sheets/address.ts'
 import { fetchSheet } from './sheets/fetch-sheet.ts'
 import { readSheet } from './sheets/read-sheet.ts'
-import { UnreadableFile, type Table } from './table/table.ts'
+import { withName, type Table } from './table/table.ts'
 
 /** @returns whether it was imported */
 export async function importFile(
@@ -44,13 +44,3 @@ function sourceOf(file: string, input: Context['input']): Source {
 const DEMO_NOTE =
   'Please note: this data folder holds the demo school. Give a real school a folder of its own ' +
   'with PORTAL_DATA, and set PORTAL_DEMO=off.'
-
-/** Adds the name of what was read to the error. */
-async function withName<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error
-    throw new UnreadableFile(`${name}: ${error.message}`, { cause: error })
-  }
-}

@@ -91,8 +91,6 @@ export async function importTable<Item>(
   table: Table,
   options: HashOptions,
 ): Promise<ImportResult> {
-  const wrongColumns = checkColumns(table, importer)
-  if (wrongColumns.length > 0) return { ok: false, problems: wrongColumns }
   const { rows, problems } = await readRows(importer, table)
   // Keeps nothing else of the first plan, which is as large as the file.
   const { problems: misfits, toHash = [], replaced } = await importer.plan(db, rows, new Map())
@@ -126,13 +124,15 @@ function problemsOf(misfits: readonly Problem[], replaced: Replaced | undefined)
   return [{ place: 'missing rows', text }]
 }
 
-async function readRows<Item>(
-  importer: Pick<Importer<Item>, 'read' | 'key'>,
+/** The rows of a table that have no mistake, and the mistakes of the others. @throws {UnreadableFile} */
+export async function readRows<Item>(
+  importer: Omit<Importer<Item>, 'plan'>,
   table: Table,
 ): Promise<{ rows: Row<Item>[]; problems: Problem[] }> {
-  const problems: Problem[] = []
+  const problems = checkColumns(table, importer)
   const places = new Map<string, string>()
   const rows: Row<Item>[] = []
+  if (problems.length > 0) return { rows, problems }
   for await (const { place, cells, problems: unreadable } of table.rows) {
     problems.push(...unreadable.map((text) => ({ place, text })))
     if (unreadable.length > 0) continue

@@ -27,3 +27,13 @@ export const MOST_ROWS = 100_000
 
 /** A file that cannot be read at all; the message says why and what to do. */
 export class UnreadableFile extends StartError {}
+
+/** Adds the name of what was read to the error. */
+export async function withName<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    throw new UnreadableFile(`${name}: ${error.message}`, { cause: error })
+  }
+}

@@ -20,8 +20,8 @@ export type Context = {
   readonly portal?: BuiltPortal
 }
 
-/** What a command does. @returns whether all is well */
-export type Run = (context: Context) => Promise<boolean>
+/** What a command reports, line by line; or whether all is well, where it has printed that itself. */
+export type Report = readonly string[] | boolean
 
 /** What follows the name of a command. */
 export type Given = {
@@ -36,8 +36,8 @@ export type Given = {
 export type Command = {
   /** The names of its options; one with a value ends in '='. */
   readonly options: readonly string[]
-  /** @throws {WrongCommand} when the words mean nothing */
-  readonly read: (given: Given) => Run
+  /** @throws {WrongCommand} when the words mean nothing; then nothing was opened */
+  readonly run: (given: Given, context: Context) => Promise<Report>
 }
 
 /** A command line that means nothing, and what to write. */

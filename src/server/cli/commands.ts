@@ -13,7 +13,6 @@ import {
   type Context,
   type Given,
   type ImportName,
-  type Run,
 } from './command.ts'
 import { examine } from './doctor.ts'
 import { exportTable } from './export-table.ts'
@@ -46,32 +45,30 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'export messages': exportOf('messages', 'cohort='),
   'set links': {
     options: [...AUDIENCE, 'dry-run'],
-    read(given) {
+    async run(given, context) {
       const [audience, links] = [readAudience(given), readLinks(given.words)]
-      return changing(given, (db, dryRun, context) =>
-        setLinks(db, audience, links, dryRun, context),
-      )
+      return change(given, context, (db, dryRun) => setLinks(db, audience, links, dryRun, context))
     },
   },
   message: {
     options: [...AUDIENCE, 'from=', 'until=', 'remove', 'dry-run'],
-    read(given) {
+    async run(given, context) {
       const message = readMessage(given)
-      return changing(given, (db, dryRun, context) =>
+      return change(given, context, (db, dryRun) =>
         changeMessage(db, message, systemClock.now(), dryRun, context),
       )
     },
   },
   'tasks remove': {
     options: ['cohort=', 'lesson=', 'yes', 'dry-run'],
-    read(given) {
+    async run(given, context) {
       const { cohort, lesson } = given.texts
       noWords(given)
       if (cohort === undefined || lesson === undefined) {
         throw new WrongCommand("Name the task: --cohort 'Cohort 7' --lesson 3")
       }
       const isSure = given.flags.has('yes')
-      return changing(given, (db, dryRun) =>
+      return change(given, context, (db, dryRun) =>
         removeTask(db, cleanKey(cohort), cleanKey(lesson), { isSure, dryRun }),
       )
     },
@@ -79,11 +76,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'students show': studentsCommand([], (db, emails) => showStudents(db, emails)),
   'students move': {
     options: ['cohort=', 'dry-run'],
-    read(given) {
+    async run(given, context) {
       const { cohort } = given.texts
       const emails = addresses(given)
       if (cohort === undefined) throw new WrongCommand("Name the new cohort: --cohort 'Cohort 8'")
-      return changing(given, (db, dryRun, context) =>
+      return change(given, context, (db, dryRun) =>
         moveStudents(db, emails, cohort, dryRun, context),
       )
     },
@@ -93,78 +90,68 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'students end-sessions': changeOf('end-sessions'),
   'students change-email': {
     options: ['dry-run'],
-    read(given) {
+    async run(given, context) {
       const [from, to, ...more] = given.words
       if (from === undefined || to === undefined || more.length > 0) {
         throw new WrongCommand('Name the current address and the new one.')
       }
-      return changing(given, (db, dryRun) => changeAddress(db, from, to, dryRun))
+      return change(given, context, (db, dryRun) => changeAddress(db, from, to, dryRun))
     },
   },
   'students erase': {
     options: ['keep-submissions', 'yes', 'dry-run'],
-    read(given) {
+    async run(given, context) {
       const emails = addresses(given)
       const submissions = given.flags.has('keep-submissions') ? 'keep' : 'erase'
       const isSure = given.flags.has('yes')
-      return changing(given, (db, dryRun) =>
+      return change(given, context, (db, dryRun) =>
         eraseStudents(db, emails, { submissions, isSure }, dryRun),
       )
     },
   },
   sync: {
     options: ['dry-run'],
-    read(given) {
+    async run(given, context) {
       const file = oneFile(given)
-      return async (context) => {
-        refuseToBegin(context.env)
-        const sheets = await readSheetList(file)
-        const dryRun = given.flags.has('dry-run')
-        return inSchool(context, (db) => syncSheets(db, sheets, dryRun, context))
-      }
+      refuseToBegin(context.env)
+      const sheets = await readSheetList(file)
+      const dryRun = given.flags.has('dry-run')
+      return inSchool(context, (db) => syncSheets(db, sheets, dryRun, context))
     },
   },
   reminders: {
     options: ['dry-run'],
-    read(given) {
+    async run(given, context) {
       noWords(given)
       if (!given.flags.has('dry-run')) throw new WrongCommand(SENT_BY_SERVER)
-      return reporting((context) => inSchool(context, (db) => showReminders(db, context.portal)))
+      return inSchool(context, (db) => showReminders(db, context.portal))
     },
   },
   backup: {
     options: ['force', 'nightly'],
-    read(given) {
+    async run(given, { env }) {
       const { words, flags } = given
-      if (!flags.has('nightly')) {
-        const file = oneFile(given)
-        return reporting(({ env }) => backUpTo(file, flags.has('force'), env))
-      }
+      if (!flags.has('nightly')) return backUpTo(oneFile(given), flags.has('force'), env)
       if (words.length > 0) throw new WrongCommand('--nightly chooses the name of the file itself.')
-      return reporting(async ({ env }) => {
-        refuseToBegin(env)
-        const file = await backUpNightly(readConfig(env), systemClock.now())
-        return [`${file}: a copy of the school.`]
-      })
+      refuseToBegin(env)
+      const file = await backUpNightly(readConfig(env), systemClock.now())
+      return [`${file}: a copy of the school.`]
     },
   },
   restore: {
     options: [],
-    read(given) {
-      const file = oneFile(given)
-      return reporting(({ env }) => restoreFrom(file, env))
-    },
+    run: async (given, { env }) => restoreFrom(oneFile(given), env),
   },
   'move-to': {
     options: [],
-    read({ words: [address, ...more] }) {
+    async run({ words: [address, ...more] }, { env }) {
       if (address === undefined || more.length > 0) throw new WrongCommand(NAME_DATABASE)
-      return reporting(({ env }) => moveTo(address, env))
+      return moveTo(address, env)
     },
   },
   doctor: {
     options: ['mail=', 'address='],
-    read(given) {
+    async run(given, context) {
       const { mail, address } = given.texts
       noWords(given)
       const url = address === undefined ? undefined : URL.parse(address)
@@ -173,13 +160,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
           `'${address}' must be an address such as https://portal.example.org.`,
         )
       }
-      return async (context) => {
-        const findings = await examine(context, mail, url?.origin)
-        for (const { isOk, text } of findings) {
-          context.terminal.log(`${isOk ? 'ok    ' : 'WRONG '} ${text}`)
-        }
-        return findings.every(({ isOk }) => isOk)
+      const findings = await examine(context, mail, url?.origin)
+      for (const { isOk, text } of findings) {
+        context.terminal.log(`${isOk ? 'ok    ' : 'WRONG '} ${text}`)
       }
+      return findings.every(({ isOk }) => isOk)
     },
   },
 }
@@ -193,7 +178,7 @@ const NAME_DATABASE =
 function importOf(what: ImportName, option: string): Command {
   return {
     options: ['dry-run', 'new', option],
-    read(given) {
+    async run(given, context) {
       const { flags } = given
       const file = oneFile(given)
       if (/^http:/i.test(file)) {
@@ -205,10 +190,8 @@ function importOf(what: ImportName, option: string): Command {
         overwritePasswords: flags.has('overwrite-passwords'),
         replacing: flags.has('replace') ? { before: [] } : undefined,
       }
-      return async (context) => {
-        if (!flags.has('new')) refuseToBegin(context.env, BEGIN)
-        return withDatabase(context, (db) => importFile(db, what, file, how, context))
-      }
+      if (!flags.has('new')) refuseToBegin(context.env, BEGIN)
+      return withDatabase(context, (db) => importFile(db, what, file, how, context))
     },
   }
 }
@@ -220,7 +203,7 @@ const BEGIN = ' To begin a new school here, add --new.'
 function exportOf(what: ExportName, ...options: string[]): Command {
   return {
     options,
-    read(given) {
+    async run(given, context) {
       const { cohort, lesson, from, to } = given.texts
       const file = given.words.length === 0 ? STANDARD : oneFile(given)
       const filter = {
@@ -229,15 +212,11 @@ function exportOf(what: ExportName, ...options: string[]): Command {
         from: readMoment(from, 'start'),
         before: readMoment(to, 'end'),
       }
-      return async (context) => {
-        await inSchool(context, (db) => exportTable(db, what, file, filter, context))
-        return true
-      }
+      await inSchool(context, (db) => exportTable(db, what, file, filter, context))
+      return true
     },
   }
 }
-
-type Work = (db: Database, dryRun: boolean, context: Context) => Promise<readonly string[]>
 
 function changeOf(act: Parameters<typeof changeStudents>[1]): Command {
   return studentsCommand(['dry-run'], (db, emails, dryRun) =>
@@ -252,28 +231,22 @@ function studentsCommand(
 ): Command {
   return {
     options,
-    read(given) {
+    async run(given, context) {
       const emails = addresses(given)
-      return changing(given, (db, dryRun) => work(db, emails, dryRun))
+      return change(given, context, (db, dryRun) => work(db, emails, dryRun))
     },
   }
 }
 
-/** Changes the database, and prints a report. */
-function changing({ flags }: Given, work: Work): Run {
+/** Changes the database, and returns the report, line by line. */
+async function change(
+  { flags }: Given,
+  context: Context,
+  work: (db: Database, dryRun: boolean) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
   const dryRun = flags.has('dry-run')
-  return reporting(async (context) => {
-    const lines = await inSchool(context, (db) => work(db, dryRun, context))
-    return dryRun ? [...lines, 'This was a dry run: nothing was changed.'] : lines
-  })
-}
-
-/** Prints a report. */
-function reporting(work: (context: Context) => Promise<readonly string[]>): Run {
-  return async (context) => {
-    for (const line of await work(context)) context.terminal.log(line)
-    return true
-  }
+  const lines = await inSchool(context, (db) => work(db, dryRun))
+  return dryRun ? [...lines, 'This was a dry run: nothing was changed.'] : lines
 }
 
 function oneFile({ words: [file, another] }: Given): string {

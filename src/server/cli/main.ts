@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts'
 import { failureOf } from '../store/database.ts'
 import { WrongCommand, type Context } from './command.ts'
 import { schoolCommand } from './kept-by-npm.ts'
-import { readCommand } from './read-command.ts'
+import { runCommand } from './run-command.ts'
 import { helpFor } from './usage.ts'
 
 /** npm run school. @returns the exit code */
@@ -14,8 +14,10 @@ export async function runSchool(words: readonly string[], context: Context): Pro
   const { terminal } = context
   try {
     const env = withSettings(context.env)
-    const run = readCommand(words, env)
-    return (await run({ ...context, env })) ? 0 : 1
+    const report = await runCommand(words, { ...context, env })
+    if (typeof report === 'boolean') return report ? 0 : 1
+    for (const line of report) terminal.log(line)
+    return 0
   } catch (error) {
     const failure = failureOf(error)
     if (error instanceof StartError) terminal.error(error.message)

@@ -1,11 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { WrongCommand } from '../../../src/server/cli/command.ts'
-import { readCommand } from '../../../src/server/cli/read-command.ts'
 import { readMoment } from '../../../src/server/cli/read-moment.ts'
+import { runCommand } from '../../../src/server/cli/run-command.ts'
+import { createPasswords } from '../../../src/server/security/password.ts'
 
-const read = (line: string) => readCommand(line.split(' '))
+const passwords = createPasswords()
+
+/** Runs a command where there is no school. */
+const run = (line: string, env: Readonly<Record<string, string>> = {}) =>
+  runCommand(line.split(' '), {
+    env: { PORTAL_DATA: '/nowhere', ...env },
+    terminal: console,
+    passwords,
+    input: process.stdin,
+    output: process.stdout,
+  })
 
 describe('the command line of npm run school', () => {
+  test.each(['--help', '-h', 'help', 'import --help'])('asks for help: %s', async (line) => {
+    expect(await run(line)).toEqual([expect.stringMatching(/^Manages [^]*PORTAL_DATA/)])
+  })
+
   test.each([
     ['imprt students a.csv', "There is no 'imprt'. Did you mean 'import'?"],
     ['toString', "There is no 'toString'."],
@@ -34,6 +49,10 @@ describe('the command line of npm run school', () => {
     ],
     ['students erase', 'Name one address or several.'],
     [
+      'move-to',
+      'Name the address of the database: postgres://user@db.example.org/portal, its password in PGPASSWORD',
+    ],
+    [
       'set links class_link=/a',
       "Say for whom: --everyone, --cohort 'Cohort 7' or --student ADDRESS.",
     ],
@@ -58,8 +77,8 @@ describe('the command line of npm run school', () => {
     ['message --everyone Class moved', "Put the text between quotation marks: 'Tonight at 8 PM'"],
     ['message --everyone --remove Text', '--remove takes no text and no --until.'],
     ['import students a.csv b.csv', "Only one file is possible, without 'b.csv'."],
-  ])('is refused with advice: %s', (line, message) => {
-    expect(() => read(line)).toThrow(new WrongCommand(message))
+  ])('is refused with advice: %s', async (line, message) => {
+    await expect(run(line)).rejects.toThrow(new WrongCommand(message))
   })
 })
 
@@ -98,19 +117,19 @@ describe('an option that npm has kept for itself', () => {
       { npm_config_yes: 'true' },
       'npm_config_yes has it: remove it there',
     ],
-  ])('is refused, with the line to type: %s, %j', (line, kept, said) => {
-    expect(() => readCommand(line.split(' '), underNpm(kept))).toThrow(said)
+  ])('is refused, with the line to type: %s, %j', async (line, kept, said) => {
+    await expect(run(line, underNpm(kept))).rejects.toThrow(said)
   })
 
   test.each([
     ['import students n.csv --dry-run', { npm_config_dry_run: 'true' }],
     ['export links x.csv', { npm_config_yes: 'true', npm_config_force: 'true' }],
     ['students erase a@x.org', { npm_config_yes: '' }],
-  ])('matters only to the command that has it and did not get it: %s', (line, kept) => {
-    expect(() => readCommand(line.split(' '), underNpm(kept))).not.toThrow()
+  ])('matters only to the command that has it and did not get it: %s', async (line, kept) => {
+    await expect(run(line, underNpm(kept))).rejects.toThrow('There is no school')
   })
 
-  test('is nothing where npm does not run the command', () => {
-    expect(() => readCommand(['backup', 'a.sqlite'], { npm_config_force: 'true' })).not.toThrow()
+  test('is nothing where npm does not run the command', async () => {
+    await expect(run('backup a.sqlite', { npm_config_force: 'true' })).rejects.toThrow('no school')
   })
 })

@@ -22,8 +22,6 @@ describe('npm run school', () => {
     expect(output).toBe(
       "There is no 'imprt'. Did you mean 'import'?\nschool help shows every command.\n",
     )
-    expect((await school('help')).output).toMatch(/^Manages [^]*restore FILE[^]*PORTAL_DATA/)
-    expect((await school('move-to')).output).toContain('Name the address of the database')
     const wrong = await school('move-to', 'mysql://x')
     expect(wrong.output).toContain('DATABASE_URL must be an address')
   })

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { cleanKey } from '../../contract/key.ts'
-import type { Env } from '../settings-file.ts'
 import { usageFor } from './built-portal.ts'
-import { WrongCommand, type Command, type Given, type Run } from './command.ts'
+import { WrongCommand, type Command, type Context, type Given, type Report } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { keptByNpm } from './kept-by-npm.ts'
 import { suggest } from './suggest.ts'
@@ -11,8 +10,10 @@ import { suggest } from './suggest.ts'
  * @param words the arguments
  * @throws {WrongCommand} which says what to write instead
  */
-export function readCommand(words: readonly string[], env: Env = {}): Run {
-  if (words.some((word) => word === '--help' || word === '-h' || word === 'help')) return showHelp
+export async function runCommand(words: readonly string[], context: Context): Promise<Report> {
+  if (words.some((word) => word === '--help' || word === '-h' || word === 'help')) {
+    return [usageFor(context)]
+  }
   const [first, second = ''] = words
   if (first === undefined) throw new WrongCommand('A command is missing.')
   const names = Object.keys(COMMANDS).map((name) => name.split(' '))
@@ -21,20 +22,15 @@ export function readCommand(words: readonly string[], env: Env = {}): Run {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (command !== undefined) {
     const options = command.options.map((option) => option.replace('=', ''))
-    const kept = keptByNpm(options, words, env)
+    const kept = keptByNpm(options, words, context.env)
     if (kept !== null) throw new WrongCommand(kept)
-    return command.read(parse(command, words.slice(name.split(' ').length)))
+    return command.run(parse(command, words.slice(name.split(' ').length)), context)
   }
   throw new WrongCommand(
     seconds.length === 0
       ? `There is no '${first}'.${suggest(first, new Set(names.flatMap(([one = '']) => one)))}`
       : `Write one of these after ${first}: ${seconds.join(', ')}.${suggest(second, seconds)}`,
   )
-}
-
-const showHelp: Run = async (context) => {
-  context.terminal.log(usageFor(context))
-  return true
 }
 
 function parse({ options }: Command, args: readonly string[]): Given {

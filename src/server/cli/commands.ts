@@ -73,7 +73,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       )
     },
   },
-  'students show': studentsCommand([], (db, emails) => showStudents(db, emails)),
+  'students show': {
+    options: [],
+    async run(given, context) {
+      const names = addresses(given)
+      return inSchool(context, (db) => showStudents(db, names))
+    },
+  },
   'students move': {
     options: ['cohort=', 'dry-run'],
     async run(given, context) {
@@ -155,7 +161,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const { mail, address } = given.texts
       noWords(given)
       const url = address === undefined ? undefined : URL.parse(address)
-      if (url === null || !/^(?:https?:|)$/.test(url?.protocol ?? '')) {
+      if (url === null || (url !== undefined && !/^https?:$/.test(url.protocol))) {
         throw new WrongCommand(
           `'${address}' must be an address such as https://portal.example.org.`,
         )
@@ -219,21 +225,11 @@ function exportOf(what: ExportName, ...options: string[]): Command {
 }
 
 function changeOf(act: Parameters<typeof changeStudents>[1]): Command {
-  return studentsCommand(['dry-run'], (db, emails, dryRun) =>
-    changeStudents(db, act, emails, dryRun),
-  )
-}
-
-/** A command that needs only the addresses of students. */
-function studentsCommand(
-  options: readonly string[],
-  work: (db: Database, emails: readonly string[], dryRun: boolean) => Promise<readonly string[]>,
-): Command {
   return {
-    options,
+    options: ['dry-run'],
     async run(given, context) {
       const emails = addresses(given)
-      return change(given, context, (db, dryRun) => work(db, emails, dryRun))
+      return change(given, context, (db, dryRun) => changeStudents(db, act, emails, dryRun))
     },
   }
 }

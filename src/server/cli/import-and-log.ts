@@ -61,7 +61,9 @@ export async function importRows(
 ): Promise<{ readonly counts: Counts; readonly checks: readonly string[] }> {
   const table = {
     columns: Object.keys(rows[0] ?? {}),
-    rows: rows.map((cells) => ({ place: '', cells: new Map(Object.entries(cells)), problems: [] })),
+    rows: rows.map((cells, index) => {
+      return { place: `row ${index + 1}`, cells: new Map(Object.entries(cells)), problems: [] }
+    }),
   }
   const imported = await importAndLog(db, what, table, { dryRun }, context)
   if (imported.ok) return { counts: imported.counts, checks: imported.notes.map(pleaseCheck) }

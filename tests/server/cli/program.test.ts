@@ -15,17 +15,6 @@ import { tool } from './tool.ts'
 const HEADER = 'email,full_name,course_cohort'
 
 describe('npm run school', () => {
-  test('prints an error in two lines, and ends with 1, for a wrong command', async () => {
-    const { school } = await tool()
-    const { code, output } = await school('imprt', 'students', 'a.csv')
-    expect(code).toBe(1)
-    expect(output).toBe(
-      "There is no 'imprt'. Did you mean 'import'?\nschool help shows every command.\n",
-    )
-    const wrong = await school('move-to', 'mysql://x')
-    expect(wrong.output).toContain('DATABASE_URL must be an address')
-  })
-
   test('begins no school where there is none, unless it is told to', async () => {
     const { school, write, PORTAL_DATA } = await tool(
       { DATABASE_URL: '', npm_lifecycle_event: 'school' },

@@ -110,7 +110,8 @@ test.each([
     "Write one of these after set: links.\nschool set links --cohort 'Cohort 7' class_link=https://…\n",
   ],
   [['doctor', 'x'], "'x' is not understood here.\nschool doctor\n"],
-  [['students', 'shpw'], "Did you mean 'show'?\nschool help shows every command.\n"],
+  [['move-to', 'mysql://x'], 'DATABASE_URL must be an address'],
+  [['imprt'], "There is no 'imprt'. Did you mean 'import'?\nschool help shows every command.\n"],
 ])('a mistake says what is meant, and nothing changes: %j', async (words, said) => {
   const { pipe, rows } = await office()
   const { code, output, printed } = await pipe('', ...words)

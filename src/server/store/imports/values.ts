@@ -50,32 +50,19 @@ export async function saveValues(
   values: readonly ValueRow[],
   now: Date,
 ): Promise<void> {
-  for (const some of chunksOf(values.filter(({ value }) => value === ''))) {
-    await removeValues(db, table, some)
-  }
+  for (const row of values.filter(({ value }) => value === '')) await remove(db, table, row)
   for (const some of chunksOf(values.filter(({ value }) => value !== ''))) {
     await (table === 'links' ? saveLinks(db, some) : saveMessages(db, some, now.toISOString()))
   }
 }
 
-async function removeValues(
-  db: Database,
-  table: ValuesTable,
-  values: readonly ValueRow[],
-): Promise<void> {
-  const remove =
+async function remove(db: Database, table: ValuesTable, row: ValueRow): Promise<void> {
+  const { audience, audience_name, field } = row
+  const removing =
     table === 'links'
-      ? db
-          .deleteFrom('links')
-          .where((eb) =>
-            eb.or(
-              values.map(({ audience, audience_name, field }) =>
-                eb.and({ audience, audience_name, field }),
-              ),
-            ),
-          )
-      : db.deleteFrom('messages').where((eb) => eb.or(values.map((row) => eb.and(keyOf(row)))))
-  await remove.execute()
+      ? db.deleteFrom('links').where((eb) => eb.and({ audience, audience_name, field }))
+      : db.deleteFrom('messages').where((eb) => eb.and(keyOf(row)))
+  await removing.execute()
 }
 
 /** The key of a message that no other has replaced. */

@@ -49,26 +49,10 @@ export default defineConfig({
     // npm test -- quick runs the tests that import a changed file. Tests read these files without importing.
     forceRerunTriggers: ['**/golden/**', '**/tests/school/content/**', '**/vite*.config.ts'],
     projects: [
-      // In its own file: it imports the content compiler, and a build of the portal must not load that.
+      // In their own files: they import the content compiler, and a build of the portal must not load that.
+      'tests/vitest.config.ts',
       'tests/portal/vitest.config.ts',
       'tests/preview/vitest.config.ts',
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          include: [
-            'tests/{content,contract,review,server,scripts}/**/*.test.{ts,tsx}',
-            'tests/preview/**/*.test.ts',
-          ],
-          exclude: ['tests/server/postgres/**'],
-          provide: { postgres: null },
-          environment: 'node',
-          // The test files of a worker share their imports: loading them for each file took half of the time.
-          isolate: false,
-          // A compile cache halves the time that each program needs to start.
-          env: { NODE_COMPILE_CACHE: path('.cache/programs') },
-        },
-      },
       {
         extends: true,
         test: {

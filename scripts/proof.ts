@@ -3,8 +3,9 @@ import { OptionsError, readOptions, runCommand } from './system/options.ts'
 import { measureCrashes } from './proof/crashes.ts'
 import { measureFailover, measureRestarts } from './proof/failover.ts'
 import { measureTiming } from './proof/timing.ts'
+import { measureUpdates } from './proof/updates.ts'
 
-// npm run proof -- crashes failover timing: proves on the real server what takes too long for a test.
+// npm run proof -- crashes failover timing updates: proves on the real server what takes too long for a test.
 // Exits with 1 if a bound is missed. --cycles 60 (crashes), --tries 300 (timing)
 
 type Effort = { readonly cycles: number; readonly tries: number }
@@ -16,6 +17,7 @@ const PROOFS: Readonly<Record<string, readonly ((effort: Effort) => Promise<Figu
   ],
   failover: [() => measureRestarts(), measureFailover],
   timing: [({ tries }) => measureTiming(tries)],
+  updates: [measureUpdates],
 }
 
 const OPTIONS = {

@@ -43,6 +43,7 @@ const NIGHTLY_UNIT = [
   'tests/server/cli/backup',
   'tests/review/program',
   'tests/scripts/web-servers',
+  'tests/scripts/update',
 ]
 /** Steps that are slow, need other browsers, or repeat tests. */
 const NIGHTLY: readonly Step[] = [

@@ -7,8 +7,10 @@ import { addPoliciesAndWorker, type PolicyAndWorkerInputs } from './add-policies
 import { makeInstallable, type Look } from './install/make-installable.ts'
 import { writePages } from './prerender/write-pages.ts'
 import type { SchoolFile } from '../../src/server/school-file.ts'
+import type { Version } from '../../src/server/version.ts'
 import { PROJECT } from '../system/project.ts'
 import { writeSchoolFile } from './school-file.ts'
+import { writeVersionFile } from './version-file.ts'
 
 /** The inputs of a build, in addition to the compiled content. */
 export type BuildInputs = PolicyAndWorkerInputs & {
@@ -17,6 +19,8 @@ export type BuildInputs = PolicyAndWorkerInputs & {
   readonly look: Look
   /** The school file for the server. */
   readonly file: SchoolFile
+  /** null: unknown. */
+  readonly version: Version | null
 }
 
 type Bundle = {
@@ -30,7 +34,8 @@ type Bundle = {
 /**
  * Builds the static portal of a school into a folder. The order matters: Vite writes index.html,
  * makeInstallable adds the links to the manifest and icons, and writePages uses it as the template of all
- * pages. Policies and worker need the pages. No page fetches school.json, so it is not compressed.
+ * pages. Policies and worker need the pages. No page fetches school.json or
+ * version.json, so they are not compressed.
  */
 export async function buildPortalInto({ folder, school, plugins = [] }: Bundle) {
   const output = (await build({
@@ -46,5 +51,6 @@ export async function buildPortalInto({ folder, school, plugins = [] }: Bundle) 
   const finished = await addPoliciesAndWorker(folder, school)
   await compressAssets(folder)
   await writeSchoolFile(folder, school.file)
+  await writeVersionFile(folder, school.version)
   return { output, ...finished }
 }

@@ -1,12 +1,17 @@
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { buildPortalInto } from './build-portal-into.ts'
 import { buildContent } from '../content/build.ts'
-import { DIST, markBuilt } from './dist-state.ts'
+import { replaceDist } from './dist-state.ts'
 import { bytesToFetch, describeOffline } from './offline/precache-files.ts'
 import { writePolicyIncludes } from './policy-includes.ts'
 import { PROJECT } from '../system/project.ts'
 import { schoolFileOf } from './school-file.ts'
 import { hashSources } from '../system/source-hash.ts'
+import { versionOf } from './version-file.ts'
+
+/** Beside dist/, which is served meanwhile. */
+const UNFINISHED = path.join(PROJECT, '.cache', 'dist')
 
 /**
  * Builds the static portal into dist/: content, bundle, compressed copies, security headers, and the
@@ -22,14 +27,16 @@ export async function buildPortal(): Promise<void> {
     throw new BuildStopped('The content has mistakes: see above.')
   const { pages, site } = await import('../../src/content/compiled/index.ts')
   const paths = Object.values(pages).map((page) => page.path)
-  const school = { root: PROJECT, look, site, pages: paths, file }
-  const { files, policies } = await buildPortalInto({ folder: DIST, school })
+  const version = await versionOf(PROJECT)
+  const school = { root: PROJECT, look, site, pages: paths, file, version }
+  await rm(UNFINISHED, { recursive: true, force: true })
+  const { files, policies } = await buildPortalInto({ folder: UNFINISHED, school })
   await writePolicyIncludes(path.join(PROJECT, 'dist-headers'), policies)
   if (files !== null) {
     const addresses = Object.keys(files)
-    console.log(describeOffline(bytesToFetch(DIST, addresses), addresses.length))
+    console.log(describeOffline(bytesToFetch(UNFINISHED, addresses), addresses.length))
   }
-  await markBuilt(hash)
+  await replaceDist(UNFINISHED, hash)
 }
 
 /** The build has stopped, and the reason was printed. */

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { BUILD_FILE, damagedFiles, hashOf } from '../../src/server/http/verify-build.ts'
 import { filesBelow } from '../system/files.ts'
@@ -10,14 +11,13 @@ import { isMissing } from '../system/system-error.ts'
 
 /** Where npm run build writes the portal. */
 export const DIST = path.join(PROJECT, 'dist')
-const HASH_FILE = path.join(DIST, BUILD_FILE)
 
 export type DistState = 'fresh' | 'stale' | 'missing' | 'damaged'
 
 /** Whether dist/ is up to date with the sources. */
 export async function distState(): Promise<DistState> {
   try {
-    const [hash] = (await readFile(HASH_FILE, 'utf8')).split('\n')
+    const [hash] = (await readFile(path.join(DIST, BUILD_FILE), 'utf8')).split('\n')
     if (damagedFiles(DIST).length > 0) return 'damaged'
     return hash === hashSources() ? 'fresh' : 'stale'
   } catch (error) {
@@ -27,10 +27,15 @@ export async function distState(): Promise<DistState> {
 }
 
 /**
- * Marks dist/ as complete. An interrupted build leaves no mark and is repeated.
+ * Marks a build as complete, and makes it dist/. Until then the build before is served.
  * @param hash of the sources, as they were when the build began
  */
-export async function markBuilt(hash: string): Promise<void> {
-  const lines = filesBelow(DIST, '.').map((name) => `${hashOf(path.join(DIST, name))}  ${name}`)
-  await writeFile(HASH_FILE, `${[hash, ...lines].join('\n')}\n`)
+export async function replaceDist(folder: string, hash: string): Promise<void> {
+  const lines = filesBelow(folder, '.').map((name) => `${hashOf(path.join(folder, name))}  ${name}`)
+  await writeFile(path.join(folder, BUILD_FILE), `${[hash, ...lines].join('\n')}\n`)
+  const before = `${folder}-before`
+  await rm(before, { recursive: true, force: true })
+  if (existsSync(DIST)) await rename(DIST, before)
+  await rename(folder, DIST)
+  await rm(before, { recursive: true, force: true })
 }

@@ -1,23 +1,18 @@
 import { json } from 'node:stream/consumers'
 import type { Plugin } from 'vite'
 import { createApi, type ApiOptions } from './api.ts'
-import { send, sendPicture } from './send.ts'
+import { send } from './send.ts'
 
-/** Serves the routes of the preview, and the pictures of content. */
+/** Serves the routes of the preview. */
 export function apiPlugin(options: ApiOptions): Plugin {
   const answer = createApi(options)
   return {
     name: 'preview-api',
     configureServer({ middlewares, config }) {
-      middlewares.use((request, response, next) => {
-        const { method = 'GET', url: address = '/' } = request
-        const url = new URL(address, 'http://preview')
-        const isPicture = url.pathname.startsWith('/content/')
-        if (!isPicture && !url.pathname.startsWith('/preview/')) return next()
+      middlewares.use('/preview/', (request, response, next) => {
+        if (request.method !== 'POST') return next()
         const work = async (): Promise<void> => {
-          if (isPicture) return sendPicture(options.root, url, response)
-          const sent = method === 'POST' ? await json(request) : null
-          send(response, await answer(method, url, sent))
+          send(response, await answer((request.url ?? '').slice(1), await json(request)))
         }
         work().catch((error: unknown) => {
           config.logger.error(String(error))

@@ -1,95 +1,76 @@
 import * as v from 'valibot'
-import {
-  CARD_PATH,
-  CONTENT_PATH,
-  FIGURES_PATH,
-  FILE_PATH,
-  PICTURE_PATH,
-  RESHAPE_PATH,
-  savingSchema,
-  TRY_PATH,
-} from '../../src/preview/exchange.ts'
-import {
-  FETCH_PATH,
-  PROPOSAL_PATH,
-  PUT_BACK_PATH,
-  UPDATE_PATH,
-  WORDS_PATH,
-} from '../../src/preview/propose/exchange.ts'
-import { textFile, untilWritten } from './content-file.ts'
-import type { createLiveContent } from './live-content.ts'
-import { addPicture, makeCard, reshape } from './new-files.ts'
+import { REQUESTS, type Replies, type RequestName, type Sent } from '../../src/preview/requests.ts'
+import { CannotMake } from '../content/compiler.ts'
+import { GitFailed } from '../system/git.ts'
+import { textFile } from './content-file.ts'
 import { fetchAccepted, readProposal } from './differences.ts'
 import { readFigures, saveFigures } from './figures.ts'
+import type { createLiveContent } from './live-content.ts'
+import { addPicture, makeCard, reshape } from './new-files.ts'
 import { propose } from './propose.ts'
 import { putBack, readWordChanges } from './put-back.ts'
-import { NO_SUCH_FILE, type Answer } from './send.ts'
+import { Refused } from './refused.ts'
+import { readServed } from './served.ts'
 import { createTry } from './try-wording.ts'
 import { updateFolder } from './update-folder.ts'
-import { editWording, readWording, saveWording, UNREADABLE } from './wording.ts'
+import { readWording, saveWording } from './wording.ts'
 
 export type ApiOptions = {
   readonly root: string
   readonly live: ReturnType<typeof createLiveContent>
 }
 
+type Routes = {
+  readonly [Name in RequestName]: (sent: Sent<Name>) => Replies[Name] | Promise<Replies[Name]>
+}
+
 /**
  * The routes of the preview's local server.
- * @returns a function that takes the method, the address, and the sent JSON (null for a GET)
+ * @returns a function that answers a request with a status and its JSON
  */
 export function createApi({ root, live }: ApiOptions) {
-  const tryText = createTry(root)
   const repositoryUrl = () => live.all().school?.repository ?? null
-
-  const answerForFile = async (route: string, file: string, sent: unknown): Promise<Answer> => {
-    const found = textFile(root, file)
-    if (found === null) return NO_SUCH_FILE
-    await untilWritten(found)
-    switch (route) {
-      case `GET ${FILE_PATH}`:
-        return [200, readWording(found, file)]
-      case `POST ${FILE_PATH}`:
-        return saveWording(found, file, v.parse(savingSchema, sent))
-      case `POST ${PICTURE_PATH}`:
-        return addPicture(found, sent)
-      case `POST ${TRY_PATH}`: {
-        const edited = editWording(found, file, v.parse(savingSchema, sent))
-        if (edited === null) return UNREADABLE
-        return [200, { ...tryText(file, edited.after), conflict: edited.conflict }]
-      }
-      default:
-        return [404, { message: 'There is nothing at this address.' }]
-    }
+  const tryText = createTry(root)
+  const routes: Routes = {
+    wording: async ({ file }) => readWording(await textFile(root, file), file),
+    save: async (sent) => saveWording(await textFile(root, sent.file), sent),
+    try: async (sent) => tryText(await textFile(root, sent.file), sent),
+    picture: async (sent) => addPicture(await textFile(root, sent.file), sent),
+    card: (sent) => makeCard(root, sent),
+    reshape: (sent) => reshape(root, sent),
+    figures: () => readFigures(root),
+    'save-figures': (sent) => saveFigures(root, sent),
+    fetch: () => fetchAccepted(root),
+    differences: () => readProposal(root, repositoryUrl()),
+    served: () => readServed(root, live.all().school?.address ?? null),
+    words: ({ file }) => readWordChanges(root, file),
+    propose: (sent) => propose(root, repositoryUrl(), sent),
+    'put-back': (sent) => putBack(root, sent),
+    update: (sent) => updateFolder(root, sent),
   }
-
-  return async (method: string, url: URL, sent: unknown): Promise<Answer> => {
-    const route = `${method} ${url.pathname}`
-    const file = url.searchParams.get('file') ?? ''
-    switch (route) {
-      case `GET ${CONTENT_PATH}`:
-        return [200, live.all()]
-      case `POST ${CARD_PATH}`:
-        return makeCard(root, sent)
-      case `GET ${FIGURES_PATH}`:
-        return [200, readFigures(root)]
-      case `POST ${FIGURES_PATH}`:
-        return saveFigures(root, sent)
-      case `POST ${RESHAPE_PATH}`:
-        return reshape(root, sent)
-      case `GET ${PROPOSAL_PATH}`:
-        return [200, await readProposal(root, repositoryUrl())]
-      case `POST ${PROPOSAL_PATH}`:
-        return [200, await propose(root, repositoryUrl(), sent)]
-      case `POST ${FETCH_PATH}`:
-        return [200, await fetchAccepted(root)]
-      case `POST ${UPDATE_PATH}`:
-        return [200, await updateFolder(root, sent)]
-      case `GET ${WORDS_PATH}`:
-        return [200, await readWordChanges(root, file)]
-      case `POST ${PUT_BACK_PATH}`:
-        return [200, await putBack(root, sent)]
-      default:
-        return answerForFile(route, file, sent)
+  return async (name: string, sent: unknown): Promise<readonly [status: number, body: unknown]> => {
+    if (!isRequest(name)) return [404, { message: 'There is nothing at this address.' }]
+    const request = v.safeParse(REQUESTS[name], sent)
+    if (!request.success) return [422, { message: request.issues[0].message }]
+    try {
+      const route = routes[name] as (sent: unknown) => unknown
+      return [200, await route(request.output)]
+    } catch (error) {
+      return [422, { message: reasonOf(error) }]
     }
   }
 }
+
+function isRequest(name: string): name is RequestName {
+  return Object.hasOwn(REQUESTS, name)
+}
+
+/** The sentence of a refusal. @throws any other error */
+function reasonOf(error: unknown): string {
+  if (error instanceof GitFailed && error.isMissing) return NO_GIT
+  const isRefusal = [Refused, CannotMake, GitFailed].some((kind) => error instanceof kind)
+  if (!isRefusal) throw error
+  return (error as Error).message
+}
+
+const NO_GIT = 'Git is not installed on this computer, so you cannot propose changes from here.'

@@ -1,23 +1,29 @@
 import { realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { PICTURE_ENDINGS } from '../../src/preview/requests.ts'
 import { ifThere } from '../system/system-error.ts'
+import { Refused } from './refused.ts'
 
 // Only these names ever become part of a path.
 const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*'
-export const PICTURE_ENDINGS = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'] as const
 const TEXT = new RegExp(`^content/${NAME}/${NAME}\\.md$`)
 const PICTURE = new RegExp(`^content/(?:${NAME}/)?${NAME}\\.(?:${PICTURE_ENDINGS.join('|')})$`)
 
+export const NO_SUCH_FILE = 'There is no such file in content/.'
+
 /**
- * The absolute path of a Markdown file, such as content/classes/class-link.md.
- * @returns null for other kinds of files, for paths and links that lead out of content/, and for missing files
+ * The absolute path of a Markdown file, such as content/classes/class-link.md, once it is written.
+ * @throws {Refused} for other kinds of files, for paths and links that lead out of content/, and for missing files
  */
-export function textFile(root: string, file: string): string | null {
-  return TEXT.test(file) ? findInside(root, file) : null
+export async function textFile(root: string, file: string): Promise<string> {
+  const found = TEXT.test(file) ? findInside(root, file) : null
+  if (found === null) throw new Refused(NO_SUCH_FILE)
+  await untilWritten(found)
+  return found
 }
 
-/** The same for a picture or the logo. */
+/** The absolute path of a picture or the logo; null where textFile would refuse it. */
 export function pictureFile(root: string, file: string): string | null {
   return PICTURE.test(file) ? findInside(root, file) : null
 }

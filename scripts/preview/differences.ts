@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import type { Difference, Fetched, Proposal } from '../../src/preview/propose/exchange.ts'
+import type { Difference, Proposal } from '../../src/preview/propose/exchange.ts'
 import { ifThere } from '../system/system-error.ts'
 import { changes, savedTree } from './git.ts'
 import { createHistory } from './history.ts'
 import { sentCommits } from './proposals.ts'
-import { fetchMain, knownMain, openRepository, orRefusal, type Repository } from './repository.ts'
+import { fetchMain, knownMain, openRepository, type Repository } from './repository.ts'
 
 /** A file of content/ that differs from the accepted version. */
 export type Differing = Difference & {
@@ -17,23 +17,20 @@ export type Differing = Difference & {
 }
 
 /** What differs from the accepted version, and the proposals that wait. */
-export function readProposal(root: string, repositoryUrl: string | null): Promise<Proposal> {
-  return orRefusal(async () => {
-    const repository = await openRepository(root)
-    const { tip, base, files, waiting } = await readFolder(repository)
-    return {
-      kind: 'differs',
-      comparedAt: await whenFetched(root, repository),
-      isOld: base !== tip,
-      differences: files.map(({ file, change, state, note }) => ({ file, change, state, note })),
-      waiting: Array.from(waiting, ([branch, commits]) => ({
-        branch,
-        sentence: commits.at(-1)?.subject ?? branch,
-        address: pullRequestAt(repositoryUrl ?? '', branch),
-        files: [...new Set(commits.flatMap((commit) => [...commit.files.keys()]))],
-      })),
-    }
-  })
+export async function readProposal(root: string, repositoryUrl: string | null): Promise<Proposal> {
+  const repository = await openRepository(root)
+  const { tip, base, files, waiting } = await readFolder(repository)
+  return {
+    comparedAt: await whenFetched(root, repository),
+    isOld: base !== tip,
+    differences: files.map(({ file, change, state, note }) => ({ file, change, state, note })),
+    waiting: Array.from(waiting, ([branch, commits]) => ({
+      branch,
+      sentence: commits.at(-1)?.subject ?? branch,
+      address: pullRequestAt(repositoryUrl ?? '', branch),
+      files: [...new Set(commits.flatMap((commit) => [...commit.files.keys()]))],
+    })),
+  }
 }
 
 /** Where GitHub opens the pull request of a branch. */
@@ -42,11 +39,9 @@ export function pullRequestAt(repositoryUrl: string, branch: string): string {
 }
 
 /** Fetches the accepted version, so that the next comparison is with it. */
-export function fetchAccepted(root: string): Promise<Fetched> {
-  return orRefusal(async () => {
-    await fetchMain(await openRepository(root))
-    return { kind: 'fetched' } as const
-  })
+export async function fetchAccepted(root: string): Promise<null> {
+  await fetchMain(await openRepository(root))
+  return null
 }
 
 /** Git writes this file at each fetch. */

@@ -1,15 +1,15 @@
 import { isMap, isSeq, type Document } from 'yaml'
-import type { SavedList, SavedValue, Saving } from '../../src/preview/exchange.ts'
+import type { SavedList, SavedValue, Saving } from '../../src/preview/requests.ts'
 
 /**
  * Sets fields of front matter. Keeps comments and the order of fields; spacing may be normalised.
  * @param document is changed
  * @returns the new text of the fields
  */
-export function editFields(document: Document, fields: Saving['fields'], lists: Saving['lists']) {
-  for (const [name, value] of Object.entries(fields)) setField(document, name.split('.'), value)
-  for (const [name, items] of Object.entries(lists)) {
-    if (items !== undefined) setList(document, name, items)
+export function editFields(document: Document, fields: Saving['fields']) {
+  for (const [name, value] of Object.entries(fields)) {
+    if (isList(value)) setList(document, name, value)
+    else setField(document, name.split('.'), value)
   }
   // Front matter without a field could not be read.
   if (isMap(document.contents) && document.contents.items.length === 0) document.set('title', '')
@@ -34,11 +34,11 @@ function setField(document: Document, path: Path, value: SavedValue): void {
   if (around.length > 0 && isMap(outer) && outer.items.length === 0) document.deleteIn(around)
 }
 
+function isList(value: SavedValue | SavedList): value is SavedList {
+  return Array.isArray(value) && typeof value[0] === 'object'
+}
+
 function setList(document: Document, name: string, items: SavedList): void {
-  if (items.length === 0) {
-    document.delete(name)
-    return
-  }
   if (!isSeq(document.get(name))) document.set(name, document.createNode([]))
   const list = document.get(name)
   if (!isSeq(list)) return

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import * as v from 'valibot'
 import { isScalar, parseDocument } from 'yaml'
-import { figuresSchema, type FigureRow } from '../../src/preview/exchange.ts'
+import type { FigureRow } from '../../src/preview/exchange.ts'
+import type { Sent } from '../../src/preview/requests.ts'
 import {
   asIn,
   compile,
@@ -11,7 +11,7 @@ import {
   replaceFile,
   valuesIn,
 } from '../content/compiler.ts'
-import type { Answer } from './send.ts'
+import { Refused } from './refused.ts'
 
 const FILE = 'content/figures.json'
 
@@ -32,13 +32,12 @@ export function readFigures(root: string): FigureRow[] {
 }
 
 /** Writes changed values and units into figures.json, and leaves everything else in it as it is. */
-export function saveFigures(root: string, sent: unknown): Answer {
-  const changed = v.parse(figuresSchema, sent)
+export function saveFigures(root: string, changed: Sent<'save-figures'>): null {
   const raw = rawText(readContentFiles(root).get(FILE))
-  if (raw === null) return UNREADABLE
+  if (raw === null) throw new Refused(UNREADABLE)
   const text = plainText(raw)
   const document = parseDocument(text)
-  if (document.errors.length > 0) return UNREADABLE
+  if (document.errors.length > 0) throw new Refused(UNREADABLE)
   const edits = changed.flatMap(({ name, value, unit }) =>
     Object.entries({ value, unit }).flatMap(([field, to]) => {
       const node = document.getIn([name, field], true)
@@ -51,7 +50,8 @@ export function saveFigures(root: string, sent: unknown): Answer {
     .toSorted((a, b) => b.start - a.start)
     .reduce((json, { start, end, to }) => json.slice(0, start) + to + json.slice(end), text)
   const isSaved = replaceFile(path.join(root, FILE), raw, asIn(raw, after))
-  return isSaved ? [200, readFigures(root)] : [409, { message: `${FILE} has changed meanwhile.` }]
+  if (!isSaved) throw new Refused(`${FILE} has changed meanwhile.`)
+  return null
 }
 
-const UNREADABLE: Answer = [422, { message: `${FILE} cannot be read. Correct it on GitHub.` }]
+const UNREADABLE = `${FILE} cannot be read. Correct it on GitHub.`

@@ -1,6 +1,6 @@
 import type { Git } from '../system/git.ts'
 import { changes, readLog, type Commit } from './git.ts'
-import type { Sent } from './proposals.ts'
+import type { SentCommit } from './proposals.ts'
 
 /** Tells what became of proposed words in the accepted version. */
 export function createHistory(git: Git, tip: string) {
@@ -12,12 +12,15 @@ export function createHistory(git: Git, tip: string) {
     return log
   }
   /** When the accepted version replaced the proposed words of a file; undefined if it never had them, or has them. */
-  const whenReplaced = async (file: string, { hash, files }: Sent): Promise<string | undefined> => {
+  const whenReplaced = async (
+    file: string,
+    { hash, files }: SentCommit,
+  ): Promise<string | undefined> => {
     const proposed = files.get(file)?.after
     const log = await since(hash)
     return log.find((commit) => commit.files.get(file)?.before === proposed)?.date
   }
-  const isAccepted = async (file: string, sent: Sent): Promise<boolean> => {
+  const isAccepted = async (file: string, sent: SentCommit): Promise<boolean> => {
     const unlike = await changes(git, sent.hash, tip)
     return !unlike.has(file) || (await whenReplaced(file, sent)) !== undefined
   }
@@ -25,7 +28,7 @@ export function createHistory(git: Git, tip: string) {
     whenReplaced,
     isAccepted,
     /** The branches with a file whose last proposed words have not been accepted, and their commits. */
-    waiting: async (sent: readonly Sent[]): Promise<Map<string, Sent[]>> => {
+    waiting: async (sent: readonly SentCommit[]): Promise<Map<string, SentCommit[]>> => {
       const branches = Map.groupBy(
         sent.filter(({ isWaiting }) => isWaiting),
         ({ branch }) => branch,

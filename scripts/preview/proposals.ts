@@ -8,13 +8,13 @@ const WAITING = 'refs/preview/waiting/'
 const ENDED = 'refs/preview/ended/'
 
 /** A commit that was proposed from here. */
-export type Sent = Commit & { readonly branch: string; readonly isWaiting: boolean }
+export type SentCommit = Commit & { readonly branch: string; readonly isWaiting: boolean }
 
 /** Words that were proposed earlier are not looked for. */
 const NEWEST = 50
 
 /** The proposed commits, newest first. */
-export async function sentCommits(git: Git): Promise<Sent[]> {
+export async function sentCommits(git: Git): Promise<SentCommit[]> {
   // Commits of one second stand in the order of their numbers.
   const order = ['--sort=-version:refname', '--sort=-committerdate', `--count=${NEWEST}`]
   const format = '--format=%(objectname) %(refname)'
@@ -22,7 +22,7 @@ export async function sentCommits(git: Git): Promise<Sent[]> {
   if (listed === '') return []
   const refs = listed.split('\n').map((line) => line.split(' '))
   const commits = await readLog(git, ['--no-walk=unsorted', ...refs.map(([hash = '']) => hash)])
-  return refs.flatMap(([hash, ref = '']): Sent[] => {
+  return refs.flatMap(([hash, ref = '']): SentCommit[] => {
     const commit = commits.find((each) => each.hash === hash)
     const isWaiting = ref.startsWith(WAITING)
     const branch = ref.replace(isWaiting ? WAITING : ENDED, '').replace(/\/[^/]+$/, '')

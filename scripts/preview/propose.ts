@@ -1,19 +1,18 @@
-import * as v from 'valibot'
-import { proposalSchema, type Proposed } from '../../src/preview/propose/exchange.ts'
+import type { Proposed } from '../../src/preview/propose/exchange.ts'
+import type { Sent } from '../../src/preview/requests.ts'
 import { asFileName, compile, messageOf, type Problem } from '../content/compiler.ts'
 import { contentAt } from '../review/content-at.ts'
 import { orNull, type Git } from '../system/git.ts'
 import { pullRequestAt, readFolder, type Differing } from './differences.ts'
 import { changes, treeWith } from './git.ts'
-import { rememberSent, type Sent } from './proposals.ts'
+import { rememberSent, type SentCommit } from './proposals.ts'
+import { Refused } from './refused.ts'
 import {
   BRANCHES,
   fetchBranch,
   fetchMain,
   openRepository,
-  orRefusal,
   orStop,
-  Refused,
   type Repository,
 } from './repository.ts'
 
@@ -25,45 +24,39 @@ import {
 export async function propose(
   root: string,
   repositoryUrl: string | null,
-  sent: unknown,
+  { sentence, author, files, addTo }: Sent<'propose'>,
 ): Promise<Proposed> {
-  const request = v.safeParse(proposalSchema, sent)
-  if (!request.success) return { kind: 'refused', message: 'Type a name and an email address.' }
-  const { sentence, author, files, addTo } = request.output
-  return orRefusal(async () => {
-    if (repositoryUrl === null) throw new Refused(NO_REPOSITORY)
-    if (sentence === '') throw new Refused('Say in a sentence what you changed.')
-    const repository = await openRepository(root)
-    const { git, remote } = repository
-    if (author !== null) {
-      await git(['config', 'user.name', author.name])
-      await git(['config', 'user.email', author.email])
-    }
-    if (!(await hasAuthor(git))) return { kind: 'no-author' }
-    const main = await fetchMain(repository)
-    const folder = await readFolder(repository)
-    const ticked = folder.files.filter(({ file }) => files.includes(file))
-    if (ticked.length === 0) throw new Refused(NOTHING)
-    const behind = ticked.find(({ state }) => state === 'behind')
-    if (behind) throw new Refused(`Somebody else changed ${behind.file}, too. ${GET_FIRST}`)
-    const waiting = addTo === null ? undefined : folder.waiting.get(addTo)
-    if (addTo !== null && waiting === undefined) throw new Refused(NOT_WAITING)
-    const onto = waiting ? await tipOf(repository, waiting, ticked) : main.tip
-    const branch = addTo ?? freeBranch(main.branches, sentence)
-    const tree = await treeWith(
-      git,
-      onto,
-      ticked.map(({ file, mode, ours }) => ({ file, mode, hash: ours })),
-    )
-    if (tree === (await git(['rev-parse', `${onto}^{tree}`]))) throw new Refused(ALREADY)
-    await assertSound(root, onto, tree)
-    const commit = await git(['commit-tree', tree, '-p', onto, '-m', sentence])
-    const refs = `${commit}:refs/heads/${branch}`
-    await orStop(git(['push', '--quiet', '--no-verify', remote, refs]), NOT_ACCEPTED)
-    await rememberSent(git, branch, commit)
-    const address = pullRequestAt(repositoryUrl, branch)
-    return { kind: 'proposed', address, branch, files: ticked.length }
-  })
+  if (repositoryUrl === null) throw new Refused(NO_REPOSITORY)
+  const repository = await openRepository(root)
+  const { git, remote } = repository
+  if (author !== null) {
+    await git(['config', 'user.name', author.name])
+    await git(['config', 'user.email', author.email])
+  }
+  if (!(await hasAuthor(git))) return { kind: 'no-author' }
+  const main = await fetchMain(repository)
+  const folder = await readFolder(repository)
+  const ticked = folder.files.filter(({ file }) => files.includes(file))
+  if (ticked.length === 0) throw new Refused(NOTHING)
+  const behind = ticked.find(({ state }) => state === 'behind')
+  if (behind) throw new Refused(`Somebody else changed ${behind.file}, too. ${GET_FIRST}`)
+  const waiting = addTo === null ? undefined : folder.waiting.get(addTo)
+  if (addTo !== null && waiting === undefined) throw new Refused(NOT_WAITING)
+  const onto = waiting ? await tipOf(repository, waiting, ticked) : main.tip
+  const branch = addTo ?? freeBranch(main.branches, sentence)
+  const tree = await treeWith(
+    git,
+    onto,
+    ticked.map(({ file, mode, ours }) => ({ file, mode, hash: ours })),
+  )
+  if (tree === (await git(['rev-parse', `${onto}^{tree}`]))) throw new Refused(ALREADY)
+  await assertSound(root, onto, tree)
+  const commit = await git(['commit-tree', tree, '-p', onto, '-m', sentence])
+  const refs = `${commit}:refs/heads/${branch}`
+  await orStop(git(['push', '--quiet', '--no-verify', remote, refs]), NOT_ACCEPTED)
+  await rememberSent(git, branch, commit)
+  const address = pullRequestAt(repositoryUrl, branch)
+  return { kind: 'proposed', address, branch, files: ticked.length }
 }
 
 const NO_REPOSITORY =
@@ -83,7 +76,7 @@ async function hasAuthor(git: Git): Promise<boolean> {
 /** The newest commit of a branch. @throws {Refused} if somebody else changed the ticked files there */
 async function tipOf(
   repository: Repository,
-  [last]: readonly Sent[],
+  [last]: readonly SentCommit[],
   ticked: readonly Differing[],
 ): Promise<string> {
   if (last === undefined) throw new Refused(NOT_WAITING)

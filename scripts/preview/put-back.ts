@@ -1,50 +1,34 @@
-import { diffLines, diffWordsWithSpace } from 'diff'
+import { diffWordsWithSpace } from 'diff'
 import { readdirSync, rmdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import * as v from 'valibot'
-import {
-  putBackSchema,
-  type PutBack,
-  type WordChange,
-  type WordChanges,
-} from '../../src/preview/propose/exchange.ts'
+import type { PutBack, WordChange, WordChanges } from '../../src/preview/propose/exchange.ts'
+import type { Sent } from '../../src/preview/requests.ts'
 import { contentOf, plainText } from '../content/compiler.ts'
+import { hunks } from '../review/hunks.ts'
 import { orNull, runGit, type Git } from '../system/git.ts'
 import { ifThere } from '../system/system-error.ts'
 import { readFolder } from './differences.ts'
 import { isNoBlob, keepFolder } from './git.ts'
-import { BUSY, openRepository, orRefusal, orStop } from './repository.ts'
+import { BUSY, openRepository, orStop } from './repository.ts'
 
 /** The words of a file before and after, at each place where they differ. */
-export function readWordChanges(root: string, file: string) {
-  return orRefusal(async (): Promise<WordChanges> => {
-    const { files } = await readFolder(await openRepository(root))
-    const found = files.find((each) => each.file === file)
-    if (found === undefined) return []
-    const [before, after] = await Promise.all([
-      textAt(root, file, found.theirs),
-      textAt(root, file, found.ours),
-    ])
-    return before === null || after === null ? null : placesOf(before, after)
-  })
+export async function readWordChanges(root: string, file: string): Promise<WordChanges> {
+  const { files } = await readFolder(await openRepository(root))
+  const found = files.find((each) => each.file === file)
+  if (found === undefined) return []
+  const [before, after] = await Promise.all([
+    textAt(root, file, found.theirs),
+    textAt(root, file, found.ours),
+  ])
+  if (before === null || after === null) return null
+  const places = hunks(before.split('\n'), after.split('\n'))
+  return places.map((place) => wordsOf(place.before, place.after))
 }
 
 export async function textAt(root: string, file: string, hash: string): Promise<string | null> {
   if (isNoBlob(hash)) return ''
   const content = contentOf(file, await runGit(root, ['cat-file', 'blob', hash]))
   return typeof content === 'string' ? plainText(content) : null
-}
-
-/** The differing lines, with the words that differ in each place. */
-function placesOf(before: string, after: string): WordChange[][] {
-  const lines = diffLines(before, after)
-  return lines.flatMap(({ value, added, removed }, index): WordChange[][] => {
-    const next = lines[index + 1]
-    if (removed && next?.added) return [wordsOf(value, next.value)]
-    if (removed) return [[{ words: value, in: 'before' }]]
-    if (added && !lines[index - 1]?.removed) return [[{ words: value, in: 'after' }]]
-    return []
-  })
 }
 
 function wordsOf(before: string, after: string): WordChange[] {
@@ -55,22 +39,15 @@ function wordsOf(before: string, after: string): WordChange[] {
 }
 
 /** Gives a file its accepted version, or one that was kept; keeps the folder as it was. */
-export function putBack(root: string, sent: unknown): Promise<PutBack> {
-  const { file, from } = v.parse(putBackSchema, sent)
-  return orRefusal(async () => {
-    const repository = await openRepository(root)
-    const { git } = repository
-    const { tip, saved } = await readFolder(repository)
-    const kept = await keepFolder(git, saved)
-    await takeFile(git, root, file, from ?? tip)
-    return { kind: 'put-back', kept } as const
-  })
-}
-
-/** Writes a file as it is in a commit; removes it if it is not there. */
-async function takeFile(git: Git, root: string, file: string, commit: string): Promise<void> {
-  const isThere = await orNull(git(['cat-file', '-e', `${commit}:./${file}`]))
-  await takeFiles(git, root, commit, isThere === null ? { gone: [file] } : { there: [file] })
+export async function putBack(root: string, { file, from }: Sent<'put-back'>): Promise<PutBack> {
+  const repository = await openRepository(root)
+  const { git } = repository
+  const { tip, saved } = await readFolder(repository)
+  const kept = await keepFolder(git, saved)
+  const version = from ?? tip
+  const isThere = (await orNull(git(['cat-file', '-e', `${version}:./${file}`]))) !== null
+  await takeFiles(git, root, version, isThere ? { there: [file] } : { gone: [file] })
+  return { kept }
 }
 
 type Taken = { readonly there?: readonly string[]; readonly gone?: readonly string[] }

@@ -1,29 +1,13 @@
-import { GitFailed, gitIn, hashOf, orNull, type Git } from '../system/git.ts'
+import { gitIn, hashOf, orNull, type Git } from '../system/git.ts'
 import { endProposals } from './proposals.ts'
-
-/** Why something cannot be done with the repository, in a sentence for the writer. */
-export class Refused extends Error {
-  override readonly name = 'Refused'
-}
+import { Refused } from './refused.ts'
 
 const NOT_REACHED =
   'The repository could not be reached. Check that this computer is online and may read it, then try again.'
-const NO_GIT = 'Git is not installed on this computer, so you cannot propose changes from here.'
 const NO_CHECKOUT = 'This folder is not a Git checkout, so you cannot propose changes from it.'
 const NO_REMOTE = 'This checkout has no remote repository to propose changes to.'
 
 export const BUSY = 'Another program is using Git in this folder. Close it, then try again.'
-
-/** The result; or why it was refused. */
-export async function orRefusal<Result>(work: () => Promise<Result>) {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof Refused) && !(error instanceof GitFailed)) throw error
-    const isMissing = error instanceof GitFailed && error.isMissing
-    return { kind: 'refused', message: isMissing ? NO_GIT : error.message } as const
-  }
-}
 
 /** @throws {Refused} with `why` if the command fails */
 export async function orStop(command: Promise<string>, why: string): Promise<string> {

@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import { SVG_POLICY } from '../../src/server/http/security-headers.ts'
-import { pictureFile } from './content-file.ts'
+import { NO_SUCH_FILE, pictureFile } from './content-file.ts'
 
-/** A reply of the preview's server; its body is sent as JSON. */
-export type Answer = readonly [status: number, body: unknown]
-
-export const NO_SUCH_FILE: Answer = [404, { message: 'There is no such file in content/.' }]
-
-export function send(response: ServerResponse, [status, body]: Answer): void {
+/** Sends a status and a body as JSON. */
+export function send(
+  response: ServerResponse,
+  [status, body]: readonly [status: number, body: unknown],
+): void {
   response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
   response.end(JSON.stringify(body))
 }
@@ -21,7 +20,7 @@ const PICTURE_HEADERS = { 'Cache-Control': 'no-cache', 'Content-Security-Policy'
 export async function sendPicture(root: string, url: URL, response: ServerResponse): Promise<void> {
   // The names of pictures have no characters that an address encodes.
   const found = pictureFile(root, url.pathname.slice(1))
-  if (found === null) return send(response, NO_SUCH_FILE)
+  if (found === null) return send(response, [404, { message: NO_SUCH_FILE }])
   const bytes = await readFile(found)
   const kind = path.extname(found).slice(1).replace('jpg', 'jpeg').replace('svg', 'svg+xml')
   response.writeHead(200, { ...PICTURE_HEADERS, 'Content-Type': `image/${kind}` }).end(bytes)

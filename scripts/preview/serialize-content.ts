@@ -98,6 +98,7 @@ function schoolEntry(content: SoundContent): SchoolEntry {
   return {
     ...schoolOf(content),
     repository: site.repository ?? null,
+    address: site.address ?? null,
     logo: site.logo === undefined ? null : `/content/${site.logo}`,
     accent: emitAccent(site),
   }

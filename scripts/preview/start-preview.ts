@@ -3,6 +3,7 @@ import path from 'node:path'
 import { createServer } from 'vite'
 import { createCompiler } from '../content/compiler.ts'
 import { liveIcon } from '../build/install/live-icon.ts'
+import { contentServer } from '../dev/content-server.ts'
 import { ownPagesOnly, READABLE } from '../dev/own-pages-only.ts'
 import { PROJECT } from '../system/project.ts'
 import { apiPlugin } from './api-plugin.ts'
@@ -39,6 +40,7 @@ export async function startPreview({ root, port, quiet = false }: PreviewOptions
       liveModules('frame/live.ts'),
       react(),
       contentPlugin({ live, root, check: createCompiler(root) }),
+      contentServer({ root, live }),
       apiPlugin({ root, live }),
     ],
     optimizeDeps: { entries: ['index.html', 'frame.html'] },

@@ -1,5 +1,6 @@
 import { isPair, isScalar, isSeq, visit } from 'yaml'
-import type { Tried, TriedProblem } from '../../src/preview/exchange.ts'
+import type { Tried } from '../../src/preview/exchange.ts'
+import type { Sent } from '../../src/preview/requests.ts'
 import {
   createTrial,
   plainText,
@@ -9,34 +10,36 @@ import {
 } from '../content/compiler.ts'
 import { shownProblem } from './live-content.ts'
 import { serializeContent } from './serialize-content.ts'
+import { editWording } from './wording.ts'
 
-/**
- * Checks content with this text in place of a file, and writes nothing.
- * @returns a function that takes the file's path from the project's root
- */
+/** Returns a function that checks content with changes to a file, and writes nothing. */
 export function createTry(root: string) {
   const compileWith = createTrial(root)
-  return (file: string, text: string): Omit<Tried, 'conflict'> => {
-    const { content, problems } = compileWith(file, text)
+  return (path: string, saving: Sent<'try'>): Tried => {
+    const { file } = saving
+    const { after, conflict } = editWording(path, saving)
+    const { content, problems } = compileWith(file, after)
+    const text = plainText(after)
+    const read = readFields(file, text)
+    const linesAbove = text.slice(0, read?.bodyStart ?? 0).split('\n').length - 1
+    const fieldOf = ({ file: where, line, column }: Place): string | null => {
+      if (where !== file || read === null) return null
+      if (line > linesAbove) return 'body'
+      const linesBefore = text.split('\n').slice(0, line - 1)
+      return fieldAt(read.fields, [...linesBefore, ''].join('\n').length + column - 1)
+    }
     return {
       entry: serializeContent(content)?.entries[file] ?? null,
-      problems: problems.map((problem) => atField(problem, file, plainText(text))),
+      problems: problems.map((problem) => {
+        return Object.assign(shownProblem(problem), { field: fieldOf(problem.place) })
+      }),
+      linesAbove,
+      conflict,
     }
   }
 }
 
-/** A problem with its field, if it is in this file. */
-function atField(problem: Problem, file: string, text: string): TriedProblem {
-  const shown = shownProblem(problem)
-  const { line, column } = shown
-  const read = readFields(file, text)
-  if (shown.file !== file || read === null) return { ...shown, field: null }
-  const fieldLines = text.slice(0, read.bodyStart).split('\n').length - 1
-  if (line > fieldLines) return { ...shown, line: line - fieldLines, field: 'body' }
-  const linesBefore = text.split('\n').slice(0, line - 1)
-  const offset = [...linesBefore, ''].join('\n').length + column - 1
-  return { ...shown, field: fieldAt(read.fields, offset) }
-}
+type Place = Problem['place']
 
 /** The names and indexes, joined by dots, of the field at an offset of the file; null if there is none. */
 function fieldAt({ document, start }: FieldsOfFile, offset: number): string | null {

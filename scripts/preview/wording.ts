@@ -1,44 +1,36 @@
-import { diffLines } from 'diff'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Conflict, Saving, Wording } from '../../src/preview/exchange.ts'
+import type { Conflict, Wording } from '../../src/preview/exchange.ts'
+import type { Sent } from '../../src/preview/requests.ts'
 import { asIn, plainText, rawText, readFields, replaceFile } from '../content/compiler.ts'
-import type { Answer } from './send.ts'
+import { hunks } from '../review/hunks.ts'
 import { editFields } from './edit-fields.ts'
+import { Refused } from './refused.ts'
 
 /** A file's fields and the text below them. */
 export function readWording(path: string, file: string): Wording {
   return wordingOf(readFileSync(path), file)
 }
 
-/** Saves changed wording, unless the file has changed meanwhile. */
-export function saveWording(path: string, file: string, saving: Saving): Answer {
-  const edited = editWording(path, file, saving)
-  if (edited === null) return UNREADABLE
-  const { raw, after, conflict } = edited
-  if (conflict !== null) return [409, { message: 'This file has changed meanwhile.' }]
-  if (!replaceFile(path, raw, after)) return saveWording(path, file, saving)
-  return [200, wordingOf(Buffer.from(after), file)]
+/** Saves changed wording. @throws {Refused} if the file has changed meanwhile */
+export function saveWording(path: string, saving: Sent<'save'>): Wording {
+  const { raw, after, conflict } = editWording(path, saving)
+  if (conflict !== null) throw new Refused('This file has changed meanwhile.')
+  if (!replaceFile(path, raw, after)) return saveWording(path, saving)
+  return wordingOf(Buffer.from(after), saving.file)
 }
 
-export const UNREADABLE: Answer = [
-  422,
-  {
-    message:
-      'The fields at the top of this file cannot be read. Open the file in your editor or on GitHub.',
-  },
-]
-
-/** A file's text as it is, and with the changes of a writer; null if its fields cannot be read. */
-export function editWording(path: string, file: string, { version, fields, lists, body }: Saving) {
+/** A file's text as it is, and with the changes of a writer. @throws {Refused} if its fields cannot be read */
+export function editWording(path: string, saving: Sent<'save'>) {
+  const { file, version, fields, body } = saving
   const bytes = readFileSync(path)
   const raw = rawText(bytes)
   const plain = plainText(raw ?? '')
   const read = readFields(file, plain)
-  if (raw === null || read === null) return null
+  if (raw === null || read === null) throw new Refused(UNREADABLE)
   const before = plain.slice(read.fields.start, read.fields.end)
-  const isChanged = Object.keys({ ...fields, ...lists }).length > 0
-  const edited = () => editFields(read.fields.document.clone(), fields, lists).trim()
+  const isChanged = Object.keys(fields).length > 0
+  const edited = () => editFields(read.fields.document.clone(), fields).trim()
   // Keep the white space around the fields: the last line end may or may not be part of them.
   const after = isChanged ? before.replace(/\S[^]*\S/, edited) : before
   const between = plain.slice(read.fields.end, read.bodyStart)
@@ -52,11 +44,13 @@ export function editWording(path: string, file: string, { version, fields, lists
   return { raw, after: asIn(raw, text), conflict }
 }
 
+const UNREADABLE =
+  'The fields at the top of this file cannot be read. Open the file in your editor or on GitHub.'
+
 /** The lines of a text that another one does not have. */
 function replacedLines(before: string, after: string): string[] {
-  return diffLines(before, after)
-    .filter(({ removed }) => removed)
-    .flatMap(({ value: lines }) => lines.trimEnd().split('\n'))
+  const places = hunks(before.split('\n'), after.split('\n'))
+  return places.flatMap((place) => (place.before === '' ? [] : place.before.split('\n')))
 }
 
 function wordingOf(bytes: Uint8Array, file: string): Wording {

@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff'
-import type { Change } from './risks.ts'
-import { assessWords, type Risk } from './risks.ts'
+import { anotherPicture, assessWords, type Change, type Risk } from './risks.ts'
 import type { Text } from './texts.ts'
 import { isSameFile, type Version } from './version.ts'
 
@@ -109,9 +108,7 @@ function sentencesOf({ label, risk, before, after }: Omit<SettingChange, 'says'>
 function compareLogos(before: Version, after: Version): SettingChange[] {
   const file = `content/${after.compiled.content.settings.site?.parts?.logo ?? ''}`
   if (!before.files.has(file) || isSameFile(before, after, file)) return []
-  const label = 'The picture of the logo'
-  const sides = { before: file, after: `${file}, another picture` }
-  return [{ file, label, risk: 'look', says: [], ...sides }]
+  return [{ file, ...anotherPicture('The picture of the logo', file) }]
 }
 
 /** The entries that differ; one that moved with the entry above it. */

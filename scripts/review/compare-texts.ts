@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff'
+import { hunks } from './hunks.ts'
 import { followMoves, type Moves } from './moves.ts'
 import { assessWords, type Change } from './risks.ts'
 import type { Field, Text } from './texts.ts'
@@ -44,22 +44,4 @@ function change(field: Field | undefined, before: string, after: string, isNew =
   }
   const says = `Compare every digit and letter: students copy “${label}”.`
   return { ...sides, risk: 'account', says: [says] }
-}
-
-/** The lines that differ, neighbours together. */
-function hunks(before: readonly string[], after: readonly string[]) {
-  const found: { before: string; after: string }[] = []
-  let isOpen = false
-  for (const { added, removed, value } of diffArrays([...before], [...after])) {
-    if (!added && !removed) {
-      isOpen = false
-      continue
-    }
-    const side = removed ? 'before' : 'after'
-    if (!isOpen) found.push({ before: '', after: '' })
-    isOpen = true
-    const hunk = found.at(-1)
-    if (hunk) hunk[side] = value.join('\n')
-  }
-  return found
 }

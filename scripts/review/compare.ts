@@ -4,7 +4,7 @@ import type { Problem } from '../content/compiler.ts'
 import { compareSettings, type SettingChange } from './compare-settings.ts'
 import { compareFields, wholeText } from './compare-texts.ts'
 import { addressOf, findMoves, followsItsPage, moveChanges, type Moves } from './moves.ts'
-import { compareRisks, type Change, type Risk } from './risks.ts'
+import { anotherPicture, compareRisks, type Change, type Risk } from './risks.ts'
 import { textsOf, type Text } from './texts.ts'
 import { isSameFile, withSettingsOf, type Version } from './version.ts'
 
@@ -197,11 +197,9 @@ function cardChanges(old: Text, text: Text, { was, is, moves }: Context): Change
 
 /** Other pictures under the same names. */
 function pictureChanges(old: Text, text: Text, { before, after }: Context): Change[] {
-  return text.pictures.flatMap((file): Change[] => {
-    if (!old.pictures.includes(file) || isSameFile(before, after, file)) return []
-    const sides = { before: file, after: `${file}, another picture` }
-    return [{ label: 'Picture', ...sides, risk: 'look', says: [] }]
-  })
+  return text.pictures
+    .filter((file) => old.pictures.includes(file) && !isSameFile(before, after, file))
+    .map((file) => anotherPicture('Picture', file))
 }
 
 function newProblems({ compiled: before }: Version, { compiled: after }: Version): Problem[] {

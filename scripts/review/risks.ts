@@ -27,6 +27,11 @@ export type Change = Assessment & {
   readonly places?: readonly string[]
 }
 
+/** Another picture in a file of the same name. */
+export function anotherPicture(label: string, file: string): Change {
+  return { label, before: file, after: `${file}, another picture`, risk: 'look', says: [] }
+}
+
 /** Account and telephone numbers, with their spaces and hyphens, but no dates. */
 const LONG_NUMBER = /(?<![\d-])\+?(?!\d{4}-\d\d-\d\d\b)\d(?:[ -]?\d){6,}/g
 /** Where a link or button leads, and whatever looks like an address. */

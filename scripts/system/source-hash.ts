@@ -5,11 +5,18 @@ import { filesBelow } from './files.ts'
 import { PROJECT } from './project.ts'
 
 /** All sources of a build. */
-const PORTAL = ['content', 'src', 'scripts', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
+export const SOURCES = [
+  'content',
+  'src',
+  'scripts',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+]
 const GENERATED = 'src/content/compiled/'
 
 /** A hash of the names and bytes of files and folders below `root`. */
-export function hashSources(root = PROJECT, sources: readonly string[] = PORTAL): string {
+export function hashSources(root = PROJECT, sources: readonly string[] = SOURCES): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((path) => filesBelow(root, path))) {
     if (file.startsWith(GENERATED)) continue

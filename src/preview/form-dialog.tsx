@@ -1,26 +1,27 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../portal/ui/button.tsx'
 import { Modal } from '../portal/ui/modal.tsx'
-import parts from './parts.module.css'
+import { Notice } from '../portal/ui/notice.tsx'
 
-type FormDialogProps = {
+/** Where a dialog returns the focus, and what closes it. */
+export type Opened = { readonly returnFocusTo: string; readonly onClose: () => void }
+
+type FormDialogProps = Opened & {
   title: string
-  /** The id of the button that opens it. */
-  returnFocusTo: string
   /** The label of the submit button. */
   action: string
-  busy: boolean
+  /** What the submit button does. */
+  asking: { readonly isPending: boolean; readonly error: Error | null }
   /** Nothing is left to cancel. */
   isDone?: boolean
   onSubmit: () => void
-  onClose: () => void
   children: ReactNode
 }
 
-/** A modal with a form, its submit button, and Cancel. */
+/** A modal with a form, its submit button, why the server refused it, and Cancel. */
 export function FormDialog({
   action,
-  busy,
+  asking,
   isDone = false,
   onSubmit,
   children,
@@ -32,7 +33,7 @@ export function FormDialog({
       {...modal}
       actions={
         <>
-          <Button type="submit" form={id} busy={busy}>
+          <Button type="submit" form={id} busy={asking.isPending}>
             {action}
           </Button>
           {!isDone && (
@@ -45,7 +46,7 @@ export function FormDialog({
     >
       <form
         id={id}
-        className={parts.stack}
+        className="stack"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -53,7 +54,36 @@ export function FormDialog({
         }}
       >
         {children}
+        <Refusal of={asking} />
       </form>
     </Modal>
+  )
+}
+
+/** Why the server refused. */
+export function Refusal({ of: { error } }: { of: Pick<FormDialogProps['asking'], 'error'> }) {
+  return error && <Notice kind="error">{error.message}</Notice>
+}
+
+type DialogButtonProps = {
+  label: string
+  /** There is nothing to open now; an open dialog stays. */
+  isHidden?: boolean
+  children: (opened: Opened) => ReactNode
+}
+
+/** A button that opens a dialog. */
+export function DialogButton({ label, isHidden = false, children }: DialogButtonProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {!isHidden && (
+        <Button id={id} variant="secondary" onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      )}
+      {isOpen && children({ returnFocusTo: id, onClose: () => setOpen(false) })}
+    </>
   )
 }

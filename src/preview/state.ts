@@ -1,5 +1,7 @@
 // The state of the preview. It is in the address, so that a writer can send it to a colleague.
 
+const DAY = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
+
 /** The switches with their states and labels. The first state is the usual one. */
 export const SWITCHES = {
   width: { label: 'Width', states: { phone: 'Phone', desktop: 'Computer' } },
@@ -14,7 +16,10 @@ export const SWITCHES = {
 
 export type SwitchName = keyof typeof SWITCHES
 type StateOf<Name extends SwitchName> = keyof (typeof SWITCHES)[Name]['states']
-export type Switches = { readonly [Name in SwitchName]: StateOf<Name> }
+export type Switches = { readonly [Name in SwitchName]: StateOf<Name> } & {
+  /** By the school's clocks, YYYY-MM-DDTHH:MM: cards with dates are shown as then. '' shows all of them. */
+  readonly day: string
+}
 
 export const SWITCH_NAMES = Object.keys(SWITCHES) as readonly SwitchName[]
 
@@ -36,7 +41,10 @@ export function readState(query: string): PreviewState {
   const text = show.includes('/') ? show : `${show}/page`
   return {
     file: show === PROBLEMS ? null : `content/${text}.md`,
-    switches: Object.fromEntries(switches) as Switches,
+    switches: {
+      ...Object.fromEntries(switches),
+      day: DAY.exec(parameters.get('day') ?? '')?.[0] ?? '',
+    } as Switches,
   }
 }
 
@@ -48,8 +56,9 @@ export function writeState({ file, switches }: PreviewState): string {
     const [usual] = Object.keys(SWITCHES[name].states)
     if (switches[name] !== usual) parameters.set(name, switches[name])
   }
-  // Slashes stay readable in the address.
-  return `?${parameters.toString().replaceAll('%2F', '/')}`
+  if (switches.day !== '') parameters.set('day', switches.day)
+  // The address stays readable.
+  return `?${parameters.toString().replaceAll('%2F', '/').replaceAll('%3A', ':')}`
 }
 
 /** No page has this name. */

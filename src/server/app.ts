@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { trustProxies, describeRequest } from './http/client.ts'
 import { healthRoutes, type Health } from './http/health.ts'
-import { portalFiles } from './http/portal-files.ts'
+import { portalRoutes, type PortalFiles } from './http/portal-files.ts'
 import { createTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
 import { proxyAdvice } from './http/proxy-advice.ts'
 import { requestLog } from './http/request-log.ts'
@@ -22,8 +22,8 @@ const BUSY_SECONDS = 10
 type ForwardedBackend = { readonly backend: string; readonly backendTimeoutMs?: number }
 
 export type AppDependencies = (Omit<BackendDependencies, 'log'> | ForwardedBackend) & {
-  /** The built portal; without it the server answers calls alone. */
-  readonly portal?: { readonly folder: string }
+  /** The built portal that is served at the moment; without it the server answers calls alone. */
+  readonly portal?: () => { readonly files: PortalFiles } | undefined
   readonly health?: Health
   readonly log?: Log
   /** The proxies whose X-Forwarded-* headers count; by default those on this machine. */
@@ -47,7 +47,10 @@ export function createApp(parts: AppDependencies): Hono {
       ? forwardedBackend(parts.backend, { log, timeoutMs: parts.backendTimeoutMs })
       : backend({ ...parts, log })
   app.route('/', backendApp)
-  if (parts.portal !== undefined) app.route('/', portalFiles(parts.portal.folder))
+  app.route(
+    '/',
+    portalRoutes(() => parts.portal?.()?.files),
+  )
   app.all('*', (c) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.notFound()
     return c.text('This address can only be read.', 405, { Allow: 'GET, HEAD' })

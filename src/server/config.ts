@@ -39,6 +39,8 @@ export type Config = {
     /** Whether other programs make the copies. */
     readonly elsewhere: boolean
   }
+  /** Who is told when an update or a backup fails; null: nobody. */
+  readonly operatorMail: string | null
   /** null: mails are written to the outbox folder. */
   readonly smtp: { readonly server: SmtpServer; readonly from: Sender } | null
 }
@@ -70,6 +72,8 @@ const variables = v.partial(
       ),
     ),
     PORTAL_DATA: v.string(),
+    // Read by portal-folder.ts, before anything else.
+    PORTAL_DIST: v.string(),
     PORTAL_DEMO: v.picklist(['on', 'off'], 'must be on or off'),
     PORTAL_BACKEND: v.pipe(
       v.string(),
@@ -97,6 +101,10 @@ const variables = v.partial(
         isAddressOrSubnet,
         'must be addresses or networks with commas between them, such as 10.0.0.5,192.168.0.0/16',
       ),
+    ),
+    PORTAL_OPERATOR_MAIL: v.pipe(
+      v.string(),
+      v.check((text) => readSender(text)?.name === '', 'must be one email address'),
     ),
     PORTAL_BACKUP_COPY: v.string(),
     PORTAL_BACKUP_PING: v.pipe(
@@ -175,6 +183,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ping: data.PORTAL_BACKUP_PING ?? null,
       elsewhere: data.PORTAL_BACKUPS === 'elsewhere',
     },
+    operatorMail: data.PORTAL_OPERATOR_MAIL?.trim() ?? null,
     smtp: smtpOf(data.PORTAL_SMTP_URL, data.PORTAL_MAIL_FROM),
   }
 }

@@ -64,6 +64,11 @@ export function jsonLog(write: (line: string) => void, inJournal = false): Log {
   }
 }
 
+/** An error of a command, marked for the journal where systemd reads the output. */
+export function asError(text: string, env: Readonly<Record<string, string | undefined>>): string {
+  return env['JOURNAL_STREAM'] === undefined ? text : text.replace(/^/gm, PRIORITIES.error)
+}
+
 /** @param write receives the JSON lines; by default they go to standard output */
 export function logFor(
   env: Readonly<Record<string, string | undefined>>,
@@ -97,7 +102,7 @@ function toStandardOutput(): (line: string) => void {
 const MAX_LENGTH = 2000
 
 /** A path can hold anything, and a mail server's refusal names the student. */
-function withoutSecrets(text: string): string {
+export function withoutSecrets(text: string): string {
   return text
     .slice(0, MAX_LENGTH)
     .replace(/[\w.%+-]{1,64}(?:@|%40)[\w.-]+/gi, '…@…')

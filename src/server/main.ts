@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { MINUTE_MS, SECOND_MS, systemClock } from './clock.ts'
 import { schoolCommand } from './cli/kept-by-npm.ts'
@@ -14,9 +13,12 @@ import { consoleLog, logFor, type Log } from './log.ts'
 import { createBackgroundWork } from './mail/background-work.ts'
 import { openMail } from './mail/open-mail.ts'
 import { pruneOutbox } from './mail/outbox.ts'
+import { portalFolder } from './portal-folder.ts'
 import { checkReadiness } from './readiness.ts'
-import { NO_NOTICES, placeOfNotices, readSchoolFile, UNKNOWN_SCHOOL } from './school-file.ts'
+import { reloadOnSignal } from './reload-on-signal.ts'
+import { NO_NOTICES, placeOfNotices, UNKNOWN_SCHOOL } from './school-file.ts'
 import { createPasswords, type Passwords } from './security/password.ts'
+import { openPortal } from './served-portal.ts'
 import { StartError } from './start-error.ts'
 import { pruneAttempts } from './store/rate-limiter.ts'
 import { pruneMessages } from './store/messages.ts'
@@ -26,12 +28,13 @@ import { pruneDevices } from './store/devices.ts'
 import { pruneResets } from './store/password-reset.ts'
 import { pruneSessions } from './store/session.ts'
 import { hasStudents } from './store/students.ts'
-import { storedFields } from './stored-fields.ts'
+import { BUILT_IN_FIELDS } from './stored-fields.ts'
 import { unreadable } from './unreadable.ts'
+import { describeVersion, type Version } from './version.ts'
 import { startMaintenance } from './maintenance.ts'
 
 type Options = {
-  /** The built portal, to be served beside the calls. */
+  /** The built portal, to be served beside the calls. A reload opens its folder again. */
   readonly portal?: { readonly folder: string }
   readonly log?: Log
   readonly passwords?: Passwords
@@ -47,6 +50,14 @@ export type RunningServer = {
   readonly origin: string
   /** Who can sign in: the demo's students, nobody yet, the school's own, or those of PORTAL_BACKEND. */
   readonly students: 'demo' | 'none' | 'own' | 'elsewhere'
+  /** Of the built portal; null: unknown. */
+  readonly version: Version | null
+  /**
+   * Serves what is in the portal's folder now, with its texts of mails and stored fields. Requests in flight end with
+   * the build before.
+   * @throws {StartError} when the portal is damaged: the build before stays
+   */
+  readonly reload: () => Version | null
   /** Finishes the requests in flight, sends the mails that wait, and closes the database. */
   readonly close: () => Promise<void>
 }
@@ -60,18 +71,27 @@ export async function startServer(
   { portal, log = consoleLog, passwords = createPasswords() }: Options = {},
 ): Promise<RunningServer> {
   const proxies = createTrustedProxies(config.trustedProxies, log.info)
-  const served = { log, proxies, ...(portal !== undefined && { portal }) }
+  let built = portal && openPortal(portal.folder)
+  const served = { log, proxies, portal: () => built }
   let stopping = false
   const isStopping = () => stopping
-  const school = portal === undefined ? UNKNOWN_SCHOOL : readSchoolFile(portal.folder)
-  if (config.production && school.placeholders > 0) log.info(stillToWrite(school.placeholders))
+  const reload = () => {
+    if (portal !== undefined) built = openPortal(portal.folder)
+    return built?.version ?? null
+  }
+  const version = built?.version ?? null
+  const school = () => built?.school ?? UNKNOWN_SCHOOL
+  const { placeholders } = school()
+  if (config.production && placeholders > 0) log.info(stillToWrite(placeholders))
   if (config.backend !== null) {
-    const health = { isStopping, check: async () => {} }
+    const health = { isStopping, check: async () => built?.files.check() }
     const app = createApp({ backend: config.backend, health, ...served })
     const { origin, close } = await listen(app, config)
     return {
       origin,
       students: 'elsewhere',
+      version,
+      reload,
       close() {
         stopping = true
         return close()
@@ -83,16 +103,20 @@ export async function startServer(
   const db = await openSchoolDatabase(config)
   const background = createBackgroundWork(log, { withinMs: 2 * SECOND_MS })
   const mail = openMail(config, { clock, log, school })
-  const { mailer, receipts: notices, reminders } = mail
-  if (config.production && placeOfNotices(school) === null) log.info(NO_NOTICES)
+  const { mailer, receipts: notices } = mail
+  if (config.production && placeOfNotices(school()) === null) log.info(NO_NOTICES)
   if (config.production && config.smtp === null) log.problem(NO_MAIL_SERVER, HOW_TO_SET_ONE)
   try {
     if (config.demo) await loadDemoSchool(db, { clock, passwords })
     const { sessionLife } = config
     const beside = config.databaseUrl === null ? config.dataFolder : null
-    const health = { isStopping, check: () => checkReadiness(db, beside) }
-    const fields = storedFields(school.storedFields)
-    const zone = school.portal.utcOffsets
+    const check = async () => {
+      await built?.files.check()
+      await checkReadiness(db, beside)
+    }
+    const health = { isStopping, check }
+    const fields = () => built?.fields ?? BUILT_IN_FIELDS
+    const zone = () => school().portal.utcOffsets
     const held = { db, clock, mailer, background, passwords, sessionLife, fields, zone, notices }
     const app = createApp({ health, ...held, ...served })
     const students = (await holdsDemoSchool(db)) ? 'demo' : (await hasStudents(db)) ? 'own' : 'none'
@@ -111,12 +135,15 @@ export async function startServer(
     )
     const ending = new AbortController()
     const remind = async () => {
+      const reminders = mail.reminders()
       if (reminders) await sendReminders({ db, clock, notices: reminders, log }, ending.signal)
     }
     const reminding = startMaintenance({ Reminding: remind }, log, REMIND_EVERY_MS)
     return {
       origin,
       students,
+      version,
+      reload,
       async close() {
         stopping = true
         ending.abort()
@@ -144,7 +171,9 @@ export async function runServer(options: Options = {}): Promise<void> {
     for (const text of unknownSettings(process.env)) log.problem(text, HOW_TO_NAME)
     const server = await startServer(config, { ...options, log })
     closeOnSignal(server)
-    log.info(`The student portal is at ${server.origin}`)
+    // Without a service, the signal means that the terminal was closed: the server ends.
+    if (config.production) reloadOnSignal(server, log)
+    log.info(`The student portal is at ${server.origin}, ${describeVersion(server.version)}`)
     if (config.backend !== null) log.info(`Its backend is ${config.backend}`)
     if (server.students === 'demo') log.info(demoSignIn())
     if (server.students === 'none') log.info(NO_STUDENTS)
@@ -180,6 +209,8 @@ function demoSignIn(): string {
 }
 
 if (import.meta.main) {
-  const folder = fileURLToPath(new URL('../../dist', import.meta.url))
-  await runServer(existsSync(folder) ? { portal: { folder } } : {})
+  const folder = portalFolder(process.env)
+  // Without a build it answers calls alone. A folder that is named must hold one.
+  const isMeant = existsSync(folder) || process.env['PORTAL_DIST'] !== undefined
+  await runServer(isMeant ? { portal: { folder } } : {})
 }

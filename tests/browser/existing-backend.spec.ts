@@ -1,4 +1,5 @@
 import { createApp } from '../../src/server/app.ts'
+import { portalFiles } from '../../src/server/http/portal-files.ts'
 import { listen } from '../../src/server/http/listen.ts'
 import { BUILT_PORTAL } from '../school/built-portal.ts'
 import { expect, test } from '../support/browser.ts'
@@ -21,8 +22,8 @@ const SERVERS = {
   'our server': async () => {
     const php = await startPhpBackend()
     php.speak({ cookieAttributes: '; path=/; domain=school.example.org; secure; HttpOnly' })
-    const portal = { folder: BUILT_PORTAL }
-    const app = createApp({ backend: php.origin, portal, log: collectLog() })
+    const files = portalFiles(BUILT_PORTAL)
+    const app = createApp({ backend: php.origin, portal: () => ({ files }), log: collectLog() })
     const { origin, close } = await listen(app, { host: '127.0.0.1', port: 0 })
     return { php, origin, close: () => close().then(() => php.close()) }
   },

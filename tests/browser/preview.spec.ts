@@ -121,6 +121,28 @@ test('tries wording in the portal, keeps it over a reload, saves it into the fil
   await expect(link).toHaveAttribute('href', address)
 })
 
+test('leads from words that are found to their place in a page, a card and a mail', async ({
+  page,
+  preview,
+}) => {
+  await preview.show('dashboard')
+  const portal = drawnPortal(page)
+  const find = async (words: string, title: string) => {
+    await page.getByRole('searchbox').fill(words)
+    await page.getByRole('navigation').getByRole('link', { name: title }).first().click()
+  }
+  const marked = () =>
+    portal.locator('html').evaluate(() => Array.from(CSS.highlights.get('sought') ?? [], String))
+  await find('ask for an appeal', 'Policy')
+  await expect.poll(marked).toEqual(['Ask for an appeal'])
+  await expect(portal.getByText('Ask for an appeal')).toBeInViewport()
+  await find('your student email', 'Class Link')
+  await expect.poll(marked).toEqual(['your student email'])
+  await expect(modalOf(page).getByText('student email')).toBeInViewport()
+  await find('please do this now', 'Your password was changed')
+  await expect(page.locator('pre mark')).toBeInViewport()
+})
+
 test('makes a card with a picture', async ({ page, preview }) => {
   await preview.show('classes')
   await page.getByRole('button', { name: 'New card…' }).click()

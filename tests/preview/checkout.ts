@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 import { fetchAccepted, readProposal } from '../../scripts/preview/differences.ts'
 import { propose } from '../../scripts/preview/propose.ts'
-import type { ProposalRequest } from '../../src/preview/propose/exchange.ts'
+import type { Sent } from '../../src/preview/requests.ts'
 import { GOOD_SCHOOL } from '../content/school.ts'
 import { temporaryFolder } from '../server/program.ts'
 
@@ -46,11 +46,7 @@ export async function openCheckout() {
   const fetched = () => fetchAccepted(root)
   await fetched()
 
-  const list = async () => {
-    const proposal = await readProposal(root, REPOSITORY)
-    if (proposal.kind === 'refused') throw new Error(proposal.message)
-    return proposal
-  }
+  const list = () => readProposal(root, REPOSITORY)
   /** Commits files on a branch of the remote repository; null removes a file. */
   const commit = (branch: string, files: Record<string, string | null>, message = 'Merged') => {
     const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') }
@@ -74,7 +70,7 @@ export async function openCheckout() {
     read: (file: string) => readFile(join(root, file), 'utf8'),
     remove: (file: string) => rm(join(root, file)),
     /** Proposes the files that differ and are new, unless others are named. */
-    send: async (sentence: string, wanted: Partial<ProposalRequest> = {}) => {
+    send: async (sentence: string, wanted: Partial<Sent<'propose'>> = {}) => {
       const news = (await list()).differences.filter(({ state }) => state === 'new')
       const files = news.map(({ file }) => file)
       return propose(root, REPOSITORY, { sentence, files, addTo: null, author: ADA, ...wanted })

@@ -4,6 +4,7 @@ import { createCompiler } from '../../scripts/content/build.ts'
 import { createLiveContent } from '../../scripts/preview/live-content.ts'
 import { answerCalls } from '../../src/preview/frame/backend.ts'
 import { replaceContent } from '../../src/preview/frame/live.ts'
+import { setClock } from '../../src/preview/frame/own-clock.ts'
 import { previewStudent } from '../../src/preview/frame/student.ts'
 import { readState } from '../../src/preview/state.ts'
 import { createWorkspace } from '../content/workspace.ts'
@@ -13,13 +14,19 @@ const MODAL = '/classes?card=class-link'
 /** The portal in the frame of the preview, for the student whom these switches describe. */
 async function show(path: string, switches = '') {
   const { root } = await createWorkspace({
-    'content/classes/class-link.md': ['key: class_link', 'key: class_link\n  - key: pre_arrival'],
+    'content/classes/class-link.md': [
+      'links:\n  - key: class_link',
+      'from: 2026-12-12\nlinks:\n  - key: class_link\n  - key: pre_arrival',
+    ],
   })
   const live = createLiveContent()
   live.take(createCompiler(root)())
   const content = live.all()
-  replaceContent(content)
-  const student = previewStudent(readState(`?${switches}`).switches, content, path)
+  const seen = readState(`?${switches}`).switches
+  setClock(seen.day, content.school?.site.utcOffsets ?? [])
+  onTestFinished(() => setClock('', []))
+  replaceContent(content, seen.day !== '')
+  const student = previewStudent(seen, content, path)
   vi.stubGlobal('fetch', () => Promise.reject(new Error('Nothing is asked of a server')))
   onTestFinished(() => void vi.unstubAllGlobals())
   answerCalls(() => student)
@@ -44,6 +51,16 @@ test.each([
   await show(MODAL, switches)
   const [first] = await screen.findAllByText(text)
   expect(first).toBeVisible()
+})
+
+test.each([
+  ['all cards', '', true],
+  ['a card on its first day', 'day=2026-12-12T00:00', true],
+  ['no card before its first day', 'day=2026-12-11T23:59', false],
+])('shows %s', async (_, switches, isShown) => {
+  await show('/classes', switches)
+  await screen.findByRole('heading', { level: 1, name: 'Classes' })
+  expect(screen.queryByRole('article', { name: 'Class Link' }) !== null).toBe(isShown)
 })
 
 test('welcomes a student with a very long name', async () => {

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { createCompiler } from '../../scripts/content/build.ts'
 import { createLiveContent } from '../../scripts/preview/live-content.ts'
-import type { Content, Entry } from '../../src/preview/exchange.ts'
+import type { Content } from '../../src/preview/exchange.ts'
 import { GOOD_SCHOOL, type Changes } from '../content/school.ts'
 import { createWorkspace } from '../content/workspace.ts'
 import { CARD } from './local-server.ts'
 
 const PAGE = 'content/classes/page.md'
-const MAIL = 'content/mail/reset-code.md'
 
 /** A small school whose content is checked again after each change. */
 async function openSchool(first: Changes = {}) {
@@ -68,12 +67,4 @@ test('keeps everything when a check fails, and says why until the next one', asy
   live.fail('The disk is full')
   expect(live.all()).toMatchObject({ failed: 'The disk is full', entries })
   expect((await check({})).failed).toBeNull()
-})
-
-test('fills in a mail for a student, and keeps it as it was while it has a mistake', async () => {
-  const { live, check } = await openSchool()
-  const textIn = ({ entries }: Content) => (entries[MAIL] as Extract<Entry, { kind: 'mail' }>).text
-  expect(textIn(live.all())).toContain('Hello Ada Okafor,\n')
-  const broken = await check({ [MAIL]: ['Hello {{name}}', 'Dear {{nmae}}'] })
-  expect(textIn(broken)).toContain('Hello Ada Okafor,\n')
 })

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { afterAll } from 'vitest'
 import { createCompiler } from '../../scripts/content/build.ts'
+import { contentServer } from '../../scripts/dev/content-server.ts'
 import { ownPagesOnly } from '../../scripts/dev/own-pages-only.ts'
 import { apiPlugin } from '../../scripts/preview/api-plugin.ts'
 import { contentPlugin } from '../../scripts/preview/content-plugin.ts'
 import { createLiveContent } from '../../scripts/preview/live-content.ts'
-import type { Saving, Wording } from '../../src/preview/exchange.ts'
+import type { Wording } from '../../src/preview/exchange.ts'
+import type { Saving } from '../../src/preview/requests.ts'
 import type { Changes } from '../content/school.ts'
 import { createWorkspace } from '../content/workspace.ts'
 import { ask } from './ask.ts'
@@ -28,6 +30,7 @@ export async function openPreview(changes: Changes = {}) {
     plugins: [
       ownPagesOnly(),
       contentPlugin({ root, live, check: createCompiler(root) }),
+      contentServer({ root, live }),
       apiPlugin({ root, live }),
     ],
   })
@@ -36,18 +39,16 @@ export async function openPreview(changes: Changes = {}) {
   const { origin } = new URL(server.resolvedUrls?.local[0] ?? '')
 
   const asked = (path: string, init?: Parameters<typeof ask>[1]) => ask(`${origin}${path}`, init)
+  const posted = (name: string, send: unknown) => asked(`/preview/${name}`, { send })
   return {
     ...workspace,
     live,
     origin,
     ask: asked,
-    wording: async (file = CARD) => (await asked(fileAt(file))).body as Wording,
-    save: (saving: Saving, file = CARD) => asked(fileAt(file), { send: saving }),
+    post: posted,
+    wording: async (file = CARD) => (await posted('wording', { file })).body as Wording,
+    save: (saving: Omit<Saving, 'file'>) => posted('save', { file: CARD, ...saving }),
     bytes: (file = CARD) => readFile(join(root, file)),
     write: (text: string | Uint8Array, file = CARD) => writeFile(join(root, file), text),
   }
-}
-
-function fileAt(file: string): string {
-  return `/preview/file?file=${encodeURIComponent(file)}`
 }

@@ -15,17 +15,22 @@ import { createWorkspace } from '../content/workspace.ts'
 /**
  * The preview's page in jsdom, with its real server in process, on a small school. Its frame stays empty.
  * @param checkout a folder with content, instead of a new one
+ * @param served what the portal of the school says of itself
  */
-export async function openPage(show: string, changes: Changes = {}, checkout?: string) {
+export async function openPage(
+  show: string,
+  changes: Changes = {},
+  checkout?: string,
+  served: () => unknown = () => null,
+) {
   const workspace = await createWorkspace(changes)
   const root = checkout ?? workspace.root
   const live = createLiveContent()
   const compile = createCompiler(root)
   const answer = createApi({ root, live })
-  vi.stubGlobal('fetch', async (address: string, { body: sent }: { body?: string } = {}) => {
-    const url = new URL(address, 'http://preview')
-    const json: unknown = sent === undefined ? null : JSON.parse(sent)
-    const [status, body] = await answer(sent === undefined ? 'GET' : 'POST', url, json)
+  vi.stubGlobal('fetch', async (address: string | URL, { body: sent }: { body: string }) => {
+    if (address instanceof URL) return Response.json(served())
+    const [status, body] = await answer(address.replace('/preview/', ''), JSON.parse(sent))
     return Response.json(body, { status })
   })
   onTestFinished(() => void vi.unstubAllGlobals())

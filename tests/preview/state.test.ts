@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readState, writeState } from '../../src/preview/state.ts'
 
-const USUAL = { links: 'stored', lesson: 'set', name: 'usual', colours: 'light', width: 'phone' }
+const STATES = { links: 'stored', lesson: 'set', name: 'usual', colours: 'light', width: 'phone' }
+const USUAL = { ...STATES, day: '' }
 
 test.each([
   ['?show=dashboard', 'content/dashboard/page.md', {}],
@@ -12,6 +13,11 @@ test.each([
     { colours: 'dark', width: 'desktop' },
   ],
   ['?show=problems', null, {}],
+  [
+    '?show=dashboard&day=2026-12-12T18:00',
+    'content/dashboard/page.md',
+    { day: '2026-12-12T18:00' },
+  ],
 ])('keeps the text and the switches in the address: %s', (query, file, switches) => {
   expect(readState(query)).toEqual({ file, switches: { ...USUAL, ...switches } })
   expect(writeState(readState(query))).toBe(query)
@@ -19,5 +25,5 @@ test.each([
 
 test('shows the dashboard in the usual state where the address says nothing valid', () => {
   const usual = { file: 'content/dashboard/page.md', switches: USUAL }
-  expect(readState('?links=other')).toEqual(usual)
+  expect(readState('?links=other&day=Friday')).toEqual(usual)
 })

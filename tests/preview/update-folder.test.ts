@@ -2,16 +2,12 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { updateFolder } from '../../scripts/preview/update-folder.ts'
+import type { Sent } from '../../src/preview/requests.ts'
 import { card, CARD, git, openCheckout, PAGE, POLICY } from './checkout.ts'
 
 const FIRST = { answers: {}, about: null }
 const policy = (...lines: string[]) => `---\ntitle: Policy\n---\n${lines.join('\n\n')}\n`
-
-async function get(root: string, sent: object = FIRST) {
-  const answer = await updateFolder(root, sent)
-  if (answer.kind === 'refused') throw new Error(answer.message)
-  return answer
-}
+const get = (root: string, sent: Sent<'update'> = FIRST) => updateFolder(root, sent)
 
 test('takes the accepted version, keeps the writer’s own files, and leaves Git clean', async () => {
   const { root, write, read, list, commit, remove, send, accept } = await openCheckout()

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { untilWritten } from '../../scripts/preview/content-file.ts'
-import type { Saving, Tried } from '../../src/preview/exchange.ts'
+import type { Tried } from '../../src/preview/exchange.ts'
+import type { SavedList, Saving } from '../../src/preview/requests.ts'
 import { CARD, openPreview } from './local-server.ts'
 
-const { root, ask, wording, save, bytes, write } = await openPreview()
+const { root, post, wording, save, bytes, write } = await openPreview()
 
 const PLAIN = `---
 title: 'Class Link' # the short name
@@ -24,11 +25,9 @@ Join within {{figures.join}}.
 Your lesson is at {{lesson_time}}.
 `
 
-type Wanted = Partial<Omit<Saving, 'version'>>
+type Wanted = Partial<Omit<Saving, 'file' | 'version'>>
 
-const links = (...entries: NonNullable<Saving['lists']['links']>): Wanted => ({
-  lists: { links: entries },
-})
+const links = (...entries: SavedList): Wanted => ({ fields: { links: entries } })
 const FIRST = { from: 0, values: {} }
 const SECOND = { from: 1, values: {} }
 
@@ -88,7 +87,7 @@ describe.each([
   test.each(CASES)('saves %s', async (_name, wanted, after) => {
     await write(kept(PLAIN))
     const { version } = await wording()
-    const sent = { version, fields: {}, lists: {}, body: null, ...wanted }
+    const sent = { version, fields: {}, body: null, ...wanted }
     const { status, body } = await save(sent)
     expect(status, JSON.stringify(body)).toBe(200)
     const expected = wanted.body === undefined ? inOneLine(after) : after
@@ -102,11 +101,11 @@ test('does not overwrite a file that changed meanwhile, unless the writer has se
   await write(PLAIN)
   const opened = await wording()
   await write(PLAIN.replace('Join within', 'Come within').replace('Class Link', 'Lessons'))
-  const mine = { version: opened.version, fields: {}, lists: {}, body: '\nCome early.\n' }
+  const mine = { version: opened.version, fields: {}, body: '\nCome early.\n' }
   const theirs = String(await bytes())
-  expect((await save(mine)).status).toBe(409)
+  expect((await save(mine)).status).toBe(422)
   expect(String(await bytes())).toBe(theirs)
-  const { conflict } = (await ask(`/preview/try?file=${CARD}`, { send: mine })).body as Tried
+  const { conflict } = (await post('try', { file: CARD, ...mine })).body as Tried
   expect(conflict?.replaces.join()).toContain('Come within {{figures.join}}.')
   expect(conflict?.now.fields).toMatchObject({ title: 'Lessons' })
   expect((await save({ ...mine, version: conflict?.now.version ?? '' })).status).toBe(200)
@@ -122,7 +121,7 @@ test.each([
   await write(content)
   const { fields, version } = await wording()
   expect(fields).toBe(null)
-  expect((await save({ version, fields: {}, lists: {}, body: 'Mine' })).status).toBe(422)
+  expect((await save({ version, fields: {}, body: 'Mine' })).status).toBe(422)
   expect(await bytes()).toEqual(Buffer.from(content))
 })
 
@@ -131,7 +130,7 @@ const FIELDS: readonly (readonly [wanted: Wanted, field: string, line: number, s
   [{ fields: { icon: 'vidoe' } }, 'icon', 11, /vidoe/],
   [links({ from: 0, values: { key: 'clas_link' } }, SECOND), 'links.0.key', 7, /clas_link/],
   [links(FIRST, { from: 1, values: { address: '/nowhere' } }), 'links.1.address', 10, /nowhere/],
-  [{ body: 'Fine.\n\n[Words](/nowhere)\n' }, 'body', 3, /nowhere/],
+  [{ body: 'Fine.\n\n[Words](/nowhere)\n' }, 'body', 15, /nowhere/],
 ]
 
 test.each(FIELDS)('puts the problem of %j at its field', async (wanted, field, line, says) => {
@@ -153,8 +152,8 @@ test('tries a card or mail as it would be shown', async () => {
 
 async function tryOf(file: string, wanted: Wanted): Promise<Tried> {
   const { version } = await wording(file)
-  const send = { version, fields: {}, lists: {}, body: null, ...wanted }
-  const { status, body } = await ask(`/preview/try?file=${file}`, { send })
+  const sent = { file, version, fields: {}, body: null, ...wanted }
+  const { status, body } = await post('try', sent)
   expect(status, JSON.stringify(body)).toBe(200)
   return body as Tried
 }

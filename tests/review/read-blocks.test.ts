@@ -1,13 +1,11 @@
-import { chromium, type Page } from '@playwright/test'
-import { expect, onTestFinished, test } from 'vitest'
+import { chromium } from '@playwright/test'
+import { afterAll, expect, test } from 'vitest'
 import { readBlocks } from '../../scripts/review/read-blocks.ts'
 import { ensureChromium } from '../../scripts/test/chromium.ts'
 
-async function openPage(): Promise<Page> {
-  const browser = await chromium.launch({ executablePath: await ensureChromium() })
-  onTestFinished(() => browser.close())
-  return browser.newPage()
-}
+const browser = await chromium.launch({ executablePath: await ensureChromium() })
+afterAll(() => browser.close())
+const page = await browser.newPage()
 
 test.each([
   ['other words', '<p>One</p><p>Two</p>', '<p>One</p><p>Three</p>', ['Three']],
@@ -17,7 +15,6 @@ test.each([
   ['a paragraph in a list', '<ul><li><p>A</p></li></ul>', '<ul><li><p>B</p></li></ul>', ['B']],
   ['another id', '<p id="r1" class="a">One</p>', '<p id="r2" class="b">One</p>', []],
 ])('%s: what differs from the other version is marked', async (_, before, after, marked) => {
-  const page = await openPage()
   await page.setContent(before)
   const { html } = await page.locator('body').evaluate(readBlocks, null)
   await page.setContent(after)
@@ -27,7 +24,6 @@ test.each([
 })
 
 test('where something is gone, its neighbours show the place', async () => {
-  const page = await openPage()
   const long = '<p style="height: 900px">One</p><p style="height: 20px">Two</p>'
   await page.setContent(`${long}<p>Gone</p>`)
   const { html } = await page.locator('body').evaluate(readBlocks, null)

@@ -20,5 +20,6 @@ export const FIXED_SCHOOL: BuildInputs = {
   look,
   site: { chat: { kind: 'contacts' }, opensOffline: true },
   file,
+  version: { commit: '4'.repeat(40), committed: '2026-03-02T12:00:00.000Z' },
   pages: content.pages.map(({ slug }) => pagePath(slug)),
 }

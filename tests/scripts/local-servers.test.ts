@@ -69,6 +69,7 @@ describe.each([
   ])('answers 403 to %s', async (_, headers: Headers) => {
     const answer = await ask(`${origin}${SOURCE}`, { headers })
     expect(answer.status).toBe(403)
+    expect((await ask(`${origin}/preview/save`, { headers, send: {} })).status).toBe(403)
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
   })
 

@@ -16,6 +16,7 @@ const BUILT = {
   'chat.html': '<!doctype html>',
   'headers.json': '{}',
   'school.json': '{}',
+  'version.json': '{}',
   'source-hash.txt': 'abc',
   'robots.txt': 'User-agent: *',
   'sw.js': 'old',

@@ -25,6 +25,7 @@ const EVERYTHING = {
   PORTAL_SMTP_URL: 'smtps://user:p%40ss@mail.example.org',
   PORTAL_MAIL_FROM: 'Meridian <portal@example.org>',
   PORTAL_TRUSTED_PROXIES: '10.0.0.5, 2001:db8::/32',
+  PORTAL_OPERATOR_MAIL: 'operator@example.org',
   PORTAL_BACKUP_COPY: 'rclone copyto',
   PORTAL_BACKUP_PING: 'https://ping.example.org/1',
   PORTAL_BACKUPS: 'elsewhere',
@@ -47,6 +48,7 @@ describe('readConfig', () => {
       trustedProxies: ['127.0.0.0/8', '::1'],
       sessionLife: { idleMs: 7 * DAY_MS, maxMs: 30 * DAY_MS },
       backups: { copy: null, ping: null, elsewhere: false },
+      operatorMail: null,
       smtp: null,
     })
   })
@@ -63,6 +65,7 @@ describe('readConfig', () => {
       trustedProxies: ['10.0.0.5', '2001:db8::/32'],
       sessionLife: { idleMs: DAY_MS, maxMs: 90 * DAY_MS },
       backups: { copy: 'rclone copyto', ping: 'https://ping.example.org/1', elsewhere: true },
+      operatorMail: 'operator@example.org',
       smtp: {
         server: {
           host: 'mail.example.org',

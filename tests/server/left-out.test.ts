@@ -35,8 +35,10 @@ const WRITES_HTML =
 // These would hide the functions that the test below lists.
 const HIDES_CRYPTO = /import \* as \w+ from 'node:crypto'|crypto\.subtle/
 
-test('no program but the nightly backup starts another one', () => {
-  expect(filesWith(SERVER, RUNS_A_PROGRAM)).toEqual([join('src', 'server', 'cli', 'nightly.ts')])
+test('no command but the nightly backup and the mail about a failure starts another program', () => {
+  expect(filesWith(SERVER, RUNS_A_PROGRAM)).toEqual(
+    ['nightly.ts', 'tell-failure.ts'].map((name) => join('src', 'server', 'cli', name)),
+  )
 })
 
 // While npm ci replaces packages, a first import of one fails, and Node keeps the failure until a restart.

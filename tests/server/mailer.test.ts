@@ -35,7 +35,7 @@ async function outbox() {
   const folder = join(await temporaryFolder(), 'outbox')
   const log = collectLog()
   const clock = fakeClock()
-  const mailer = outboxMailer(folder, { clock, log, school: UNKNOWN_SCHOOL })
+  const mailer = outboxMailer(folder, { clock, log, school: () => UNKNOWN_SCHOOL })
   return { folder, log, clock, mailer }
 }
 
@@ -51,7 +51,7 @@ function mailer(
   if (server === null || from === null) throw new Error(`Wrong settings: ${url}, ${sender}`)
   const opened = smtpMailer(
     { server, from },
-    { log, school: SCHOOL, retryAfterMs: [1, 1], ...parts },
+    { log, school: () => SCHOOL, retryAfterMs: [1, 1], ...parts },
   )
   onTestFinished(() => opened.close())
   return { ...opened, log }

@@ -19,9 +19,10 @@ test.each([
   ['a developer reads the outbox', {}, PORTAL, BOTH, [true, true]],
 ])('mails about tasks: %s', async (_, env, portal, mails, [receipts, reminders]) => {
   const school = { ...UNKNOWN_SCHOOL, portal, mails: { ...PLAIN_TEMPLATES, ...mails } }
-  const mail = openMail(readConfig(env), { clock: systemClock, log: collectLog(), school })
-  expect(mail.receipts !== undefined).toBe(receipts)
-  expect(mail.reminders !== undefined).toBe(reminders)
-  expect(mail.mailer === mail.receipts?.mailer).toBe(receipts && !('PORTAL_SMTP_URL' in env))
+  const parts = { clock: systemClock, log: collectLog(), school: () => school }
+  const mail = openMail(readConfig(env), parts)
+  expect(mail.receipts() !== undefined).toBe(receipts)
+  expect(mail.reminders() !== undefined).toBe(reminders)
+  expect(mail.mailer === mail.receipts()?.mailer).toBe(receipts && !('PORTAL_SMTP_URL' in env))
   await mail.close(Promise.resolve())
 })

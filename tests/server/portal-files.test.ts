@@ -3,6 +3,7 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
+import { portalFiles } from '../../src/server/http/portal-files.ts'
 import { collectLog } from '../support/server/log.ts'
 import { temporaryFolder } from './program.ts'
 
@@ -27,6 +28,8 @@ const FILES = {
   'source-hash.txt': 'abc',
 }
 
+const VERSION = JSON.stringify({ commit: '4'.repeat(40), committed: '2026-03-02T12:00:00.000Z' })
+
 /** The server in front of a folder with a built portal. No test asks its backend. */
 async function portal(more: Record<string, string> = {}) {
   const parent = await temporaryFolder()
@@ -36,7 +39,8 @@ async function portal(more: Record<string, string> = {}) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), text)
   }
-  const app = createApp({ backend: NO_BACKEND, portal: { folder }, log: collectLog() })
+  const files = portalFiles(folder)
+  const app = createApp({ backend: NO_BACKEND, portal: () => ({ files }), log: collectLog() })
   const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
   return { app, folder, get }
 }
@@ -48,8 +52,11 @@ describe('a file of the portal', () => {
     ['/classes', 'no-cache, no-transform'],
     ['/sw.js', 'no-cache, no-transform'],
     ['/icon.svg', 'public, max-age=3600, no-transform'],
+    ['/version.json', 'no-store'],
   ])('is cached by the kind of its name: %s', async (path, caching) => {
-    const answer = await (await portal({ 'sw.js': 'addEventListener' })).get(path)
+    const answer = await (
+      await portal({ 'sw.js': 'addEventListener', 'version.json': VERSION })
+    ).get(path)
     expect(answer.headers.get('cache-control')).toBe(caching)
   })
 

@@ -10,6 +10,7 @@ import type { Listening } from '../../src/server/http/listen.ts'
 import { listen } from '../../src/server/http/listen.ts'
 import type { Portal } from '../../src/server/school-file.ts'
 import { createPasswords, type Passwords } from '../../src/server/security/password.ts'
+import { openPortal } from '../../src/server/served-portal.ts'
 import { EVERYONE } from '../../src/server/store/audience.ts'
 import { saveValues, valuesOf } from '../../src/server/store/imports/values.ts'
 import type { SessionLife } from '../../src/server/store/session.ts'
@@ -83,7 +84,15 @@ export async function openSchool(school: TestSchool = {}) {
   const log = collectLog()
   const background = createBackgroundWork(log)
   await enrol(db, school, clock)
-  const { portal, zone, sessionLife, fields, passwords = cheapPasswords } = school
+  const {
+    portal,
+    portalPlace: place,
+    zone,
+    sessionLife,
+    fields,
+    passwords = cheapPasswords,
+  } = school
+  const built = portal && openPortal(portal.folder)
   const app = createApp({
     db,
     clock,
@@ -91,13 +100,13 @@ export async function openSchool(school: TestSchool = {}) {
     background,
     passwords,
     log,
-    ...(school.portalPlace && {
-      notices: { mailer: post.mailer, portal: school.portalPlace },
+    ...(place && {
+      notices: () => ({ mailer: post.mailer, portal: place }),
     }),
-    ...(portal && { portal }),
-    ...(zone && { zone }),
+    portal: () => built,
+    ...(zone && { zone: () => zone }),
     ...(sessionLife && { sessionLife }),
-    ...(fields && { fields }),
+    ...(fields && { fields: () => fields }),
   })
   const served = withDate(app, clock)
   const first = createBrowser(app)

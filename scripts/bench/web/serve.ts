@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from '../../../src/server/app.ts'
+import { portalFiles } from '../../../src/server/http/portal-files.ts'
 import { systemClock } from '../../../src/server/clock.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
 import { DEMO_ADA, DEMO_PASSWORD } from '../../../src/server/demo/demo-data.ts'
@@ -34,7 +35,8 @@ export async function openSchool() {
     },
     /** Serves an app and the calls at an origin of their own. */
     serve: async (folder: string): Promise<string> => {
-      const app = createApp({ db, clock, passwords, background, mailer, portal: { folder } })
+      const files = portalFiles(folder)
+      const app = createApp({ db, clock, passwords, background, mailer, portal: () => ({ files }) })
       const line = openLine()
       const fetch: typeof app.fetch = async (request, env) => {
         const answer = await app.fetch(request, env)

@@ -5,11 +5,11 @@ import { filesBelow } from '../../system/files.ts'
 import { ifThere } from '../../system/system-error.ts'
 
 /**
- * Files that the worker does not cache: itself, files for the server, home screen icons (the phone
+ * Files that the worker does not cache: itself, files for the server, the version, home screen icons (the phone
  * keeps them), and all pages except the two that students start with.
  */
 const NOT_CACHED =
-  /^(?:(?!index\.|login\.).*\.html|sw\.js|headers\.json|school\.json|source-hash\.txt|robots\.txt|(?:icon-.+|apple-touch-icon)\.png)$|\.(?:br|gz)$/
+  /^(?:(?!index\.|login\.).*\.html|sw\.js|headers\.json|school\.json|version\.json|source-hash\.txt|robots\.txt|(?:icon-.+|apple-touch-icon)\.png)$|\.(?:br|gz)$/
 const INDEX = 'index.html'
 
 /**

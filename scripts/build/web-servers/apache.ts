@@ -45,6 +45,7 @@ ${own.join('\n')}
 Header set Content-Security-Policy "${SVG_POLICY}" ${found('.*\\.svg')}
 Header set Cache-Control "${CACHE_CONTROL.askEachTime}" ${found('(.*\\.html|sw\\.js)')}
 Header set Cache-Control "${CACHE_CONTROL.oneHour}" ${found(`[^/]*\\.(${answers.FILE_TYPES.join('|')})`)}
+Header set Cache-Control "${CACHE_CONTROL.never}" ${found('version\\.json')}
 Header set Cache-Control "${CACHE_CONTROL.forever}" ${found('assets/.*')}
 
 # Some files are for servers to read, and a folder is no page.

@@ -58,6 +58,7 @@ header @portal_file Cache-Control "${CACHE_CONTROL.oneHour}"
 	file
 }
 header @portal_asset Cache-Control "${CACHE_CONTROL.forever}"
+header /version.json Cache-Control "${CACHE_CONTROL.never}"
 header /manifest.webmanifest Content-Type ${answers.MANIFEST_TYPE}
 
 # Some files are for servers to read, and what is called like a file is no page where there is none.

@@ -41,6 +41,7 @@ if ($uri ~ "^/(assets|backend)/|^/(?!${TASKS}).*\\.(?!html$)${answers.EXTENSION}
 if ($uri ~ "^/(?!backend/).*\\.svg$") { set $portal_policy "${SVG_POLICY}"; }
 if ($uri ~ "^/[^/]*\\.(${answers.FILE_TYPES.join('|')})$") { set $portal_caching "${CACHE_CONTROL.oneHour}"; }
 if ($uri = "/sw.js") { set $portal_caching "${CACHE_CONTROL.askEachTime}"; }
+if ($uri = "/version.json") { set $portal_caching "${CACHE_CONTROL.never}"; }
 if ($uri ~ "^/assets/") { set $portal_caching "${CACHE_CONTROL.forever}"; }
 
 # Some files are for servers to read, and a missing script must not become a page.

@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../portal/ui/button.tsx'
-import { Notice } from '../../portal/ui/notice.tsx'
-import { addressOf, ask, type Answer } from '../ask.ts'
-import { PICTURE_PATH } from '../exchange.ts'
+import { ask } from '../ask.ts'
+import { Refusal } from '../form-dialog.tsx'
 import { FieldBox } from './field-box.tsx'
 import { field } from './fields.ts'
 import { shrinkPicture, type SmallPicture } from './shrink-picture.ts'
@@ -21,22 +20,19 @@ type AddPictureProps = {
   onWait: (isWaiting: boolean) => void
 }
 
-type Added = { readonly name: string }
-
 /** Adds a picture that is chosen here, or dropped anywhere in the preview. */
 export function AddPicture({ file, onAdd, onWait }: AddPictureProps) {
   const input = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
   const shrinking = useMutation({ mutationFn: shrinkPicture })
   const adding = useMutation({
-    mutationFn: async ({ original, blob, ending }: SmallPicture): Promise<Answer<Added>> => {
-      if (words.trim() === '') return { kind: 'refused', message: NO_WORDS }
+    mutationFn: async ({ original, blob, ending }: SmallPicture) => {
+      if (words.trim() === '') throw new Error(NO_WORDS)
       const name = original.name.replace(/\.[^.]*$/, '')
-      return ask(addressOf(PICTURE_PATH, file), { name, ending, data: await base64Of(blob) })
+      return ask('picture', { file, name, ending, data: await base64Of(blob) })
     },
-    onSuccess: (answer) => {
-      if (answer.kind === 'refused') return
-      onAdd(pictureMarkdown(answer.body.name, words))
+    onSuccess: ({ name }) => {
+      onAdd(pictureMarkdown(name, words))
       shrinking.reset()
       setWords('')
     },
@@ -47,11 +43,10 @@ export function AddPicture({ file, onAdd, onWait }: AddPictureProps) {
   }
   useDrop(choose)
 
-  const small = shrinking.data?.kind === 'small' ? shrinking.data : null
-  const isWaiting = small !== null
+  const { data: small } = shrinking
+  const isWaiting = small !== undefined
   const tell = useEffectEvent(onWait)
   useEffect(() => tell(isWaiting), [isWaiting])
-  const refused = [shrinking.data, adding.data].find((answer) => answer?.kind === 'refused')
   return (
     <div>
       <input
@@ -74,7 +69,7 @@ export function AddPicture({ file, onAdd, onWait }: AddPictureProps) {
         {shrinking.isPending && 'Making the picture smaller…'}
         {small && sizes(small)}
       </p>
-      {refused && <Notice kind="error">{refused.message}</Notice>}
+      <Refusal of={shrinking.error ? shrinking : adding} />
       {small && (
         <>
           <FieldBox field={WORDS} value={words} onChange={setWords} />

@@ -27,7 +27,7 @@ export function FieldBox({ field, value, problems = NONE, onChange }: FieldBoxPr
     'aria-invalid': problems.some(({ severity }) => severity === 'error') || undefined,
   }
   return (
-    <div className={styles.field}>
+    <div className={`lines ${styles.field}`}>
       {shape !== 'switch' && <label htmlFor={id}>{label}</label>}
       {shape === 'switch' && (
         <Checkbox
@@ -49,7 +49,7 @@ export function FieldBox({ field, value, problems = NONE, onChange }: FieldBoxPr
         />
       )}
       {help !== undefined && (
-        <p id={`${id}-help`} className={parts.quiet}>
+        <p id={`${id}-help`} className="quiet">
           {help}
         </p>
       )}
@@ -61,7 +61,7 @@ export function FieldBox({ field, value, problems = NONE, onChange }: FieldBoxPr
 /** Problems beside their field, announced when they appear. */
 export function Problems({ id, problems }: { id?: string; problems: readonly TriedProblem[] }) {
   return (
-    <div id={id} role="status" className={styles.problems}>
+    <div id={id} role="status" className={`lines ${styles.problems}`}>
       {problems.map(({ line, column, severity, message }) => {
         const Sign = severity === 'error' ? CircleAlert : TriangleAlert
         return (

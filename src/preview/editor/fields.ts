@@ -8,8 +8,8 @@ import type { TriedProblem } from '../exchange.ts'
 
 export type TextKind = 'card' | 'page' | 'mail'
 
-/** `words` is a list of words in the file, separated by commas in the form. */
-type Shape = 'line' | 'lines' | 'words' | 'switch'
+/** `words` is a list of words in the file, separated by commas in the form; `rows` are the facts or links of a card. */
+type Shape = 'line' | 'lines' | 'words' | 'switch' | 'rows'
 
 export type Field = {
   /** Its name in the file; an inner field is named with a dot. */
@@ -19,10 +19,13 @@ export type Field = {
   readonly help?: string
   /** Removed from the file if it is empty. */
   readonly isOptional: boolean
+  /** The fields of each row. */
+  readonly inRow: readonly Field[]
 }
 
 export function field(name: string, label: string, shape: Shape, help?: string): Field {
-  return { name, label, shape, ...(help !== undefined && { help }), isOptional: false }
+  const more = help === undefined ? {} : { help }
+  return { name, label, shape, ...more, isOptional: false, inRow: [] }
 }
 
 /** The fields of a schema that the form shows; those inside a group stand beside the others. */
@@ -31,17 +34,24 @@ function fieldsBy({ entries = {} }: AnySchema, before = ''): Field[] {
     const inner = unwrapped(schema)
     const { label, description } = infoOf(schema)
     if (inner.entries) return fieldsBy(inner, `${name}.`)
-    if (label === undefined || inner.item?.entries) return []
+    if (label === undefined) return []
     const isOptional = before !== '' || schema.type === 'optional'
-    return [
-      Object.assign(field(`${before}${name}`, label, shapeOf(inner), description), { isOptional }),
-    ]
+    const inRow = inner.item?.entries ? rowOf(inner.item) : []
+    const shown = field(`${before}${name}`, label, shapeOf(inner), description)
+    return [{ ...shown, isOptional, inRow }]
+  })
+}
+
+/** A row is short: its list has the only help. */
+function rowOf(schema: AnySchema): Field[] {
+  return fieldsBy(unwrapped(schema)).map(({ name, label, shape, isOptional }) => {
+    return { name, label, shape: shape === 'lines' ? 'line' : shape, isOptional, inRow: [] }
   })
 }
 
 function shapeOf(schema: AnySchema): Shape {
   if (schema.type === 'boolean') return 'switch'
-  if (schema.item) return 'words'
+  if (schema.item) return schema.item.entries ? 'rows' : 'words'
   return infoOf(schema).isForEachStudent ? 'lines' : 'line'
 }
 
@@ -53,42 +63,15 @@ export const FIELDS: Readonly<Record<TextKind, readonly Field[]>> = {
 
 const FIRST = new Set(['title', 'subject', 'description', 'intro'])
 
-/** The fields above the text. */
-export function firstFields(kind: TextKind): readonly Field[] {
-  return FIELDS[kind].filter(({ name }) => FIRST.has(name))
-}
-
-/** Fields that seldom change, below the text. */
-export function moreFields(kind: TextKind): readonly Field[] {
-  return FIELDS[kind].filter(({ name }) => !FIRST.has(name))
+/** The fields above the text, the lists below it, and the fields that seldom change. */
+export function fieldsOf(kind: TextKind) {
+  return Object.groupBy(FIELDS[kind], ({ name, shape }) => {
+    if (FIRST.has(name)) return 'first'
+    return shape === 'rows' ? 'lists' : 'more'
+  })
 }
 
 /** Whether a problem belongs to a field of this name, or to a part of it. */
 export function isAt({ field }: TriedProblem, name: string): boolean {
   return field === name || field?.startsWith(`${name}.`) === true
-}
-
-export type ListName = 'facts' | 'links'
-
-export type List = {
-  readonly name: ListName
-  /** The word for one item. */
-  readonly one: string
-  readonly help: string
-  readonly fields: readonly Field[]
-}
-
-/** The lists of a card. */
-export const LISTS: readonly List[] = [
-  listOf('facts', 'Fact', unwrapped(cardSchema.entries.facts)),
-  listOf('links', 'Link', unwrapped(cardSchema.entries.links)),
-]
-
-function listOf(name: ListName, one: string, schema: AnySchema): List {
-  const fields = schema.item === undefined ? [] : fieldsBy(unwrapped(schema.item))
-  // The rows are short: the list has the only help.
-  const inRow = fields.map(({ name, label, shape, isOptional }): Field => {
-    return { name, label, isOptional, shape: shape === 'lines' ? 'line' : shape }
-  })
-  return { name, one, help: infoOf(schema).description ?? '', fields: inRow }
 }

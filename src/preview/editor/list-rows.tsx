@@ -6,12 +6,11 @@ import { IconButton } from '../../portal/ui/icon-button.tsx'
 import type { TriedProblem } from '../exchange.ts'
 import parts from '../parts.module.css'
 import { FieldBox, Problems } from './field-box.tsx'
-import type { List } from './fields.ts'
-import styles from './list-rows.module.css'
+import type { Field } from './fields.ts'
 import { newRow, type Row } from './typed.ts'
 
 type ListRowsProps = {
-  list: List
+  list: Field
   rows: readonly Row[]
   problems: readonly TriedProblem[]
   onChange: (rows: readonly Row[]) => void
@@ -19,7 +18,8 @@ type ListRowsProps = {
 
 /** The facts or links of a card. */
 export function ListRows({ list, rows, problems, onChange }: ListRowsProps) {
-  const { name, one, help, fields } = list
+  const { name, label, help, inRow } = list
+  const one = label.replace(/s$/, '')
   const section = useRef<HTMLElement>(null)
   const add = (): void => {
     flushSync(() => onChange([...rows, newRow(list)]))
@@ -31,15 +31,15 @@ export function ListRows({ list, rows, problems, onChange }: ListRowsProps) {
   }
   const problemsOf = (field: string) => problems.filter((problem) => problem.field === field)
   return (
-    <section ref={section} className={parts.stack} aria-label={`${one}s`}>
-      <h3>{one}s</h3>
-      <p className={parts.quiet}>{help}</p>
+    <section ref={section} className="stack" aria-label={label}>
+      <h3>{label}</h3>
+      <p className="quiet">{help}</p>
       {rows.map((row, index) => (
-        <fieldset key={row.id} className={styles.item}>
+        <fieldset key={row.id} className={`lines ${parts.group}`}>
           <legend>
             {one} {index + 1}
           </legend>
-          {fields.map((field) => (
+          {inRow.map((field) => (
             <FieldBox
               key={field.name}
               field={field}

@@ -1,14 +1,12 @@
 import { LARGEST_PICTURE_BYTES } from '../../content/picture-size.ts'
+import type { Sent } from '../requests.ts'
 
 export type SmallPicture = {
-  readonly kind: 'small'
   readonly original: File
   readonly blob: Blob
   /** The ending of its name. */
-  readonly ending: string
+  readonly ending: Sent<'picture'>['ending']
 }
-
-type Refusal = { readonly kind: 'refused'; readonly message: string }
 
 /** Larger first: fewer pixels blur more than a stronger compression. A page is nowhere wider than 1152. */
 const TRIES: readonly (readonly [side: number, quality: number])[] = [
@@ -19,27 +17,29 @@ const TRIES: readonly (readonly [side: number, quality: number])[] = [
 ]
 
 /** Drawings and moving pictures stay as they are. */
-const KEPT: Readonly<Record<string, string>> = { 'image/svg+xml': 'svg', 'image/gif': 'gif' }
+const KEPT: Readonly<Record<string, 'svg' | 'gif'>> = { 'image/svg+xml': 'svg', 'image/gif': 'gif' }
 
-/** Draws a picture again, no larger than a page needs it. The new file has no data about the place where it was taken. */
-export async function shrinkPicture(file: File): Promise<SmallPicture | Refusal> {
+/**
+ * Draws a picture again, no larger than a page needs it. The new file has no data about the place where it was taken.
+ * @throws with a sentence for the writer if the browser cannot read it, or it is a drawing that is too large
+ */
+export async function shrinkPicture(file: File): Promise<SmallPicture> {
   const kept = KEPT[file.type]
   if (kept !== undefined) {
-    return file.size > LARGEST_PICTURE_BYTES
-      ? { kind: 'refused', message: TOO_LARGE }
-      : { kind: 'small', original: file, blob: file, ending: kept }
+    if (file.size > LARGEST_PICTURE_BYTES) throw new Error(TOO_LARGE)
+    return { original: file, blob: file, ending: kept }
   }
   // Null if the browser cannot read it.
   const drawn = await createImageBitmap(file).catch(() => null)
-  if (drawn === null) return { kind: 'refused', message: UNREADABLE }
+  if (drawn === null) throw new Error(UNREADABLE)
   for (const [side, quality] of TRIES) {
     const blob = await draw(drawn, side, quality)
     if (blob !== null && blob.size <= LARGEST_PICTURE_BYTES) {
       const ending = blob.type === 'image/webp' ? 'webp' : 'jpg'
-      return { kind: 'small', original: file, blob, ending }
+      return { original: file, blob, ending }
     }
   }
-  return { kind: 'refused', message: UNREADABLE }
+  throw new Error(UNREADABLE)
 }
 
 async function draw(picture: ImageBitmap, side: number, quality: number): Promise<Blob | null> {

@@ -1,29 +1,23 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { StateEffect, StateField } from '@codemirror/state'
-import {
-  Decoration,
-  EditorView,
-  keymap,
-  lineNumbers,
-  WidgetType,
-  type DecorationSet,
-} from '@codemirror/view'
+import { Decoration, EditorView, keymap, WidgetType, type DecorationSet } from '@codemirror/view'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { VisuallyHidden } from '../../portal/ui/visually-hidden.tsx'
 import type { TriedProblem } from '../exchange.ts'
-import parts from '../parts.module.css'
+import { lineOf } from '../page/problem-list.tsx'
 import styles from './text-box.module.css'
 
 type TextBoxProps = {
   help: string
   value: string
-  /** Their lines count from the beginning of the text, from 1. */
   problems: readonly TriedProblem[]
+  /** The lines of the file above the text. */
+  linesAbove: number
   onChange: (value: string) => void
 }
 
-/** The Markdown with numbered lines; each problem stands below its line. */
-export function TextBox({ help, value, problems, onChange }: TextBoxProps) {
+/** The Markdown; each problem stands below its line. */
+export function TextBox({ help, value, problems, linesAbove, onChange }: TextBoxProps) {
   const place = useRef<HTMLDivElement>(null)
   // Not a state: a render of its own would undo what is typed before it.
   const view = useRef<EditorView | null>(null)
@@ -36,7 +30,6 @@ export function TextBox({ help, value, problems, onChange }: TextBoxProps) {
       doc: first(),
       parent: place.current,
       extensions: [
-        lineNumbers(),
         history(),
         keymap.of([...defaultKeymap, ...historyKeymap]),
         EditorView.lineWrapping,
@@ -62,41 +55,45 @@ export function TextBox({ help, value, problems, onChange }: TextBoxProps) {
     current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: value } })
   }, [value])
 
-  const json = JSON.stringify(problems)
+  const json = JSON.stringify({ problems, linesAbove })
   useEffect(() => {
-    const shown = JSON.parse(json) as readonly TriedProblem[]
-    view.current?.dispatch({ effects: showProblems.of(shown) })
+    view.current?.dispatch({ effects: showProblems.of(JSON.parse(json) as Shown) })
   }, [json])
 
   return (
     <div>
-      <b className={parts.quiet}>Text</b>
+      <b className="quiet">Text</b>
       <div ref={place} className={styles.text} />
-      <p className={parts.quiet}>{help}</p>
+      <p className="quiet">{help}</p>
       <VisuallyHidden>
-        <span role="status">
-          {problems.map(({ line, message }) => `Line ${line}: ${message}`).join(' ')}
-        </span>
+        <span role="status">{problems.map(saidOf).join(' ')}</span>
       </VisuallyHidden>
     </div>
   )
 }
 
-const showProblems = StateEffect.define<readonly TriedProblem[]>()
+type Shown = Pick<TextBoxProps, 'problems' | 'linesAbove'>
+
+const showProblems = StateEffect.define<Shown>()
 
 const shownProblems = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(shown, { effects, changes, state }) {
     const effect = effects.find((each) => each.is(showProblems))
     if (effect === undefined) return shown.map(changes)
-    const widgets = effect.value.map((problem) => {
-      const { to } = state.doc.line(Math.min(Math.max(problem.line, 1), state.doc.lines))
+    const { problems, linesAbove } = effect.value
+    const widgets = problems.map((problem) => {
+      const { to } = state.doc.line(Math.min(problem.line - linesAbove, state.doc.lines))
       return Decoration.widget({ widget: new Message(problem), block: true, side: 1 }).range(to)
     })
     return Decoration.set(widgets, true)
   },
   provide: (field) => EditorView.decorations.from(field),
 })
+
+function saidOf(problem: TriedProblem): string {
+  return `${lineOf(problem)} ${problem.message}`
+}
 
 class Message extends WidgetType {
   readonly problem: TriedProblem
@@ -107,14 +104,14 @@ class Message extends WidgetType {
   }
 
   override eq({ problem }: Message): boolean {
-    return problem.message === this.problem.message && problem.severity === this.problem.severity
+    return saidOf(problem) === saidOf(this.problem)
   }
 
   override toDOM(): HTMLElement {
     const shown = document.createElement('p')
     shown.className = styles.message ?? ''
     shown.dataset['severity'] = this.problem.severity
-    shown.textContent = this.problem.message
+    shown.textContent = saidOf(this.problem)
     return shown
   }
 }

@@ -1,5 +1,6 @@
-import type { SavedList, SavedValue, Saving, Wording } from '../exchange.ts'
-import { FIELDS, LISTS, type Field, type List, type ListName, type TextKind } from './fields.ts'
+import type { Wording } from '../exchange.ts'
+import type { SavedList, SavedValue, Saving } from '../requests.ts'
+import { FIELDS, type Field, type TextKind } from './fields.ts'
 
 /** The values of fields by their names; a switch that is on is 'true'. */
 type Values = Readonly<Record<string, string>>
@@ -15,30 +16,30 @@ export type Row = {
 /** The state of the form. */
 export type Typed = {
   readonly values: Values
-  readonly lists: Readonly<Record<ListName, readonly Row[]>>
+  readonly lists: Readonly<Record<string, readonly Row[]>>
   readonly body: string
 }
 
 /** The form as it shows a file. */
 export function typedOf(kind: TextKind, { fields, body }: Wording): Typed {
+  const lists = FIELDS[kind].filter(({ shape }) => shape === 'rows')
   return {
     values: valuesOf(FIELDS[kind], fields),
-    lists: { facts: rowsOf('facts', fields), links: rowsOf('links', fields) },
+    lists: Object.fromEntries(lists.map((list) => [list.name, rowsOf(list, fields?.[list.name])])),
     body,
   }
 }
 
-function rowsOf(name: ListName, fields: Wording['fields']): Row[] {
-  const list = fields?.[name]
-  const known = LISTS.find((each) => each.name === name)?.fields ?? []
+function rowsOf({ inRow }: Field, list: unknown): Row[] {
   if (!Array.isArray(list)) return []
   return list.map((entry: unknown, from) => {
-    return { id: String(from), from, values: valuesOf(known, entry) }
+    return { id: String(from), from, values: valuesOf(inRow, entry) }
   })
 }
 
 function valuesOf(fields: readonly Field[], written: unknown): Values {
-  return Object.fromEntries(fields.map(({ name }) => [name, valueAt(written, name)]))
+  const single = fields.filter(({ shape }) => shape !== 'rows')
+  return Object.fromEntries(single.map(({ name }) => [name, valueAt(written, name)]))
 }
 
 function valueAt(written: unknown, name: string): string {
@@ -53,37 +54,32 @@ function valueAt(written: unknown, name: string): string {
 }
 
 /** An empty row. */
-export function newRow({ fields }: List): Row {
-  return { id: crypto.randomUUID(), from: null, values: valuesOf(fields, {}) }
+export function newRow({ inRow }: Field): Row {
+  return { id: crypto.randomUUID(), from: null, values: valuesOf(inRow, {}) }
 }
 
 /** The changes to the file; null if there are none. */
 export function changesOf(kind: TextKind, wording: Wording, typed: Typed): Saving | null {
   const before = typedOf(kind, wording)
-  const fields = Object.fromEntries(
-    FIELDS[kind]
-      .filter(({ name }) => typed.values[name] !== before.values[name])
-      .map((field) => [field.name, written(field, typed.values)]),
-  )
-  const lists = Object.fromEntries(
-    LISTS.filter(({ name }) => !isSame(typed.lists[name], before.lists[name])).map((list) => [
-      list.name,
-      writtenList(list, typed.lists[list.name]),
-    ]),
-  )
+  const changed = FIELDS[kind].filter((field) => textOf(field, typed) !== textOf(field, before))
   const body = typed.body === before.body ? null : typed.body
-  const isChanged = body !== null || Object.keys({ ...fields, ...lists }).length > 0
-  return isChanged ? { version: wording.version, fields, lists, body } : null
+  if (body === null && changed.length === 0) return null
+  const fields = changed.map((field) => [field.name, written(field, typed)])
+  const { file, version } = wording
+  return { file, version, fields: Object.fromEntries(fields), body }
 }
 
-function writtenList({ fields }: List, rows: readonly Row[]): SavedList {
-  return filled(rows).map(({ from, values }) => ({
+function written(field: Field, { values, lists }: Typed): SavedValue | SavedList {
+  const { name, inRow } = field
+  if (field.shape !== 'rows') return writtenValue(field, values)
+  const rows = filled(lists[name]).map(({ from, values }) => ({
     from,
-    values: Object.fromEntries(fields.map((field) => [field.name, written(field, values)])),
+    values: Object.fromEntries(inRow.map((field) => [field.name, writtenValue(field, values)])),
   }))
+  return rows.length > 0 ? rows : null
 }
 
-function written({ name, shape, isOptional }: Field, values: Values): SavedValue {
+function writtenValue({ name, shape, isOptional }: Field, values: Values): SavedValue {
   const value = (values[name] ?? '').trim()
   if (value === '' && isOptional) return null
   if (shape === 'words') return value.split(',').flatMap((word) => word.trim() || [])
@@ -91,22 +87,23 @@ function written({ name, shape, isOptional }: Field, values: Values): SavedValue
 }
 
 /** Leaves out empty rows. */
-function filled(rows: readonly Row[]): readonly Row[] {
+function filled(rows: readonly Row[] = []): readonly Row[] {
   return rows.filter(({ values }) => Object.values(values).some((value) => value.trim() !== ''))
 }
 
-function isSame(rows: readonly Row[], before: readonly Row[]): boolean {
-  const plain = (list: readonly Row[]) => JSON.stringify(filled(list).map(({ values }) => values))
-  return plain(rows) === plain(before)
+/** A field on one line, or a line for each row. */
+function textOf({ name, shape }: Field, { values, lists }: Typed): string {
+  if (shape !== 'rows') return values[name] ?? ''
+  return filled(lists[name])
+    .map((row) => Object.values(row.values).join(' · '))
+    .join('\n')
 }
 
 /** All words of the form, to copy. */
-export function asText(kind: TextKind, { values, lists, body }: Typed): string {
-  const fields = FIELDS[kind].flatMap(({ name, label }) =>
-    values[name] ? [`${label}: ${values[name]}`] : [],
-  )
-  const rows = LISTS.flatMap(({ name }) =>
-    filled(lists[name]).map((row) => Object.values(row.values).filter(Boolean).join(' · ')),
-  )
-  return [...fields, ...rows, '', body].join('\n')
+export function asText(kind: TextKind, typed: Typed): string {
+  const fields = FIELDS[kind].flatMap((field) => {
+    const text = textOf(field, typed)
+    return text === '' ? [] : [`${field.label}: ${text}`]
+  })
+  return [...fields, '', typed.body].join('\n')
 }

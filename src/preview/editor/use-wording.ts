@@ -1,11 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addressOf, ask, trialQuery, wordingQuery } from '../ask.ts'
-import { FILE_PATH, type Conflict, type Entry, type Saving, type Wording } from '../exchange.ts'
+import { ask, query } from '../ask.ts'
+import type { Conflict, Entry, Wording } from '../exchange.ts'
+import type { Saving } from '../requests.ts'
 import { forgetWords, keepWords, keptWords, type Edit } from './kept-words.ts'
 import { asText, changesOf, typedOf, type Typed } from './typed.ts'
 
-const NO_CHANGES = { fields: {}, lists: {}, body: null }
+const NO_CHANGES = { fields: {}, body: null }
+
+/** Longer than most pauses between two keys: a trial of 40 cards takes the server 45 ms. */
+const TYPING_PAUSE_MS = 120
 
 /**
  * The words of a file, and the writer's changes to them.
@@ -13,7 +17,8 @@ const NO_CHANGES = { fields: {}, lists: {}, body: null }
  */
 export function useWording({ file, kind }: Entry, version: number) {
   const queries = useQueryClient()
-  const { data: saved } = useQuery(wordingQuery(version, file))
+  const savedQuery = query('wording', { file }, version)
+  const { data: saved } = useQuery(savedQuery)
   const [edit, setEdit] = useState(() => keptWords(file))
   const [putAside, setPutAside] = useState<string | null>(null)
 
@@ -24,8 +29,8 @@ export function useWording({ file, kind }: Entry, version: number) {
   const opened: Edit | null =
     isOld && saved ? { wording: saved, typed: typedOf(kind, saved) } : edit
 
-  const unchanged = { version: opened?.wording.version ?? '', ...NO_CHANGES }
-  const trial = trialQuery(version, file, changes ?? unchanged)
+  const unchanged = { file, version: opened?.wording.version ?? '', ...NO_CHANGES }
+  const trial = query('try', changes ?? unchanged, version, TYPING_PAUSE_MS)
   const { data: tried = null } = useQuery({ ...trial, enabled: Boolean(opened?.wording.fields) })
   const found = tried?.conflict ?? null
   // The last reply may be about the version now in the form.
@@ -34,14 +39,12 @@ export function useWording({ file, kind }: Entry, version: number) {
   const take = (wording: Wording): void => {
     forgetWords(file)
     setEdit(null)
-    queries.setQueryData(wordingQuery(version, file).queryKey, wording)
+    queries.setQueryData(savedQuery.queryKey, wording)
   }
   const saving = useMutation({
-    mutationFn: ({ sent }: { sent: Saving; at: number }) =>
-      ask<Wording>(addressOf(FILE_PATH, file), sent),
-    onSuccess: (answer) => {
-      if (answer.kind === 'refused') return
-      take(answer.body)
+    mutationFn: ({ sent }: { sent: Saving; at: number }) => ask('save', sent),
+    onSuccess: (wording) => {
+      take(wording)
       setPutAside(null)
     },
   })
@@ -53,7 +56,7 @@ export function useWording({ file, kind }: Entry, version: number) {
     putAside,
     saving,
     /** The file is saved, but the content does not hold it yet. */
-    isAwaited: saving.data?.kind === 'done' && saving.variables?.at === version,
+    isAwaited: saving.isSuccess && saving.variables.at === version,
     save: (): void => {
       if (changes !== null && conflict === null) saving.mutate({ sent: changes, at: version })
     },

@@ -1,8 +1,8 @@
 import { Button } from '../../portal/ui/button.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
 import type { Entry, Problem, TriedProblem } from '../exchange.ts'
-import parts from '../parts.module.css'
-import { FIELDS, isAt, LISTS } from './fields.ts'
+import { Refusal } from '../form-dialog.tsx'
+import { FIELDS, isAt } from './fields.ts'
 import type { useWording } from './use-wording.ts'
 import styles from './wording-panel.module.css'
 
@@ -25,7 +25,7 @@ export function WordingFoot({ wording, onSave, entry, known }: WordingFootProps)
     each.file === file ? !isInForm(each, kind) : !known.some((old) => textOf(old) === textOf(each)),
   )
   return (
-    <div className={`${parts.stack} ${styles.foot}`}>
+    <div className={`stack ${styles.foot}`}>
       {others.length > 0 && (
         <Notice kind="warning">
           {others.map((problem) => (
@@ -42,7 +42,7 @@ export function WordingFoot({ wording, onSave, entry, known }: WordingFootProps)
               : 'Saving would replace none of its lines.'}
           </p>
           {conflict.replaces.length > 0 && <pre>{conflict.replaces.join('\n')}</pre>}
-          <p className={parts.row}>
+          <p className="cluster">
             <Button variant="secondary" onClick={() => wording.saveOver(conflict)}>
               Save over it
             </Button>
@@ -58,8 +58,8 @@ export function WordingFoot({ wording, onSave, entry, known }: WordingFootProps)
           <pre>{putAside}</pre>
         </details>
       )}
-      {saving.data?.kind === 'refused' && <Notice kind="error">{saving.data.message}</Notice>}
-      <div className={parts.row}>
+      <Refusal of={saving} />
+      <div className="cluster">
         <Button
           busy={saving.isPending}
           disabled={!isChanged || conflict !== null}
@@ -73,8 +73,8 @@ export function WordingFoot({ wording, onSave, entry, known }: WordingFootProps)
             Discard
           </Button>
         )}
-        <p role="status" className={parts.quiet}>
-          {statusOf(saving.data?.kind === 'done', isChanged, hasError)}
+        <p role="status" className="quiet">
+          {statusOf(saving.isSuccess, isChanged, hasError)}
         </p>
       </div>
     </div>
@@ -82,9 +82,7 @@ export function WordingFoot({ wording, onSave, entry, known }: WordingFootProps)
 }
 
 function isInForm(problem: TriedProblem, kind: Entry['kind']): boolean {
-  const lists = kind === 'card' ? LISTS : []
-  const names = [...FIELDS[kind], ...lists].map(({ name }) => name)
-  return ['body', ...names].some((name) => isAt(problem, name))
+  return problem.field === 'body' || FIELDS[kind].some(({ name }) => isAt(problem, name))
 }
 
 function textOf({ file, line, message }: Problem): string {

@@ -4,10 +4,9 @@ import { IconButton } from '../../portal/ui/icon-button.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
 import type { Content, Entry } from '../exchange.ts'
 import { ProblemList } from '../page/problem-list.tsx'
-import parts from '../parts.module.css'
 import { AddPicture } from './add-picture.tsx'
 import { FieldBox } from './field-box.tsx'
-import { firstFields, isAt, LISTS, moreFields, type Field } from './fields.ts'
+import { fieldsOf, isAt, type Field } from './fields.ts'
 import { unsavedFiles } from './kept-words.ts'
 import { ListRows } from './list-rows.tsx'
 import { TextBox } from './text-box.tsx'
@@ -31,7 +30,7 @@ export function WordingPanel({ onClose, ...form }: WordingPanelProps) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <aside className={styles.panel} aria-label="Wording">
-      <header className={parts.bar}>
+      <header className="apart">
         <h2 ref={heading} tabIndex={-1}>
           Edit
         </h2>
@@ -74,6 +73,7 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
     )
   }
   const { typed } = opened
+  const { first = [], lists = [], more = [] } = fieldsOf(kind)
   const own = tried?.problems.filter((problem) => problem.file === file) ?? []
   const box = (field: Field) => (
     <FieldBox
@@ -88,19 +88,20 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
   )
   const others = unsavedFiles().filter((each) => each !== file)
   return (
-    <div className={parts.stack}>
-      <p className={parts.quiet}>
+    <div className="stack">
+      <p className="quiet">
         The view follows what you type. Your words are first saved on this computer, then proposed,
         then accepted by another person. They are live after the next update of the server.
       </p>
       {others.length > 0 && (
-        <p className={parts.quiet}>You have unsaved words in {others.join(', ')}, too.</p>
+        <p className="quiet">You have unsaved words in {others.join(', ')}, too.</p>
       )}
-      {firstFields(kind).map(box)}
+      {first.map(box)}
       <TextBox
         help={HELP[kind]}
         value={typed.body}
         problems={own.filter(({ field }) => field === 'body')}
+        linesAbove={tried?.linesAbove ?? 0}
         onChange={(body) => wording.type({ ...typed, body })}
       />
       {kind !== 'mail' && (
@@ -112,22 +113,21 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
           }
         />
       )}
-      {kind === 'card' &&
-        LISTS.map((list) => (
-          <ListRows
-            key={list.name}
-            list={list}
-            rows={typed.lists[list.name]}
-            problems={own}
-            onChange={(rows) =>
-              wording.type({ ...typed, lists: { ...typed.lists, [list.name]: rows } })
-            }
-          />
-        ))}
-      {moreFields(kind).length > 0 && (
+      {lists.map((list) => (
+        <ListRows
+          key={list.name}
+          list={list}
+          rows={typed.lists[list.name] ?? []}
+          problems={own}
+          onChange={(rows) =>
+            wording.type({ ...typed, lists: { ...typed.lists, [list.name]: rows } })
+          }
+        />
+      ))}
+      {more.length > 0 && (
         <details className={styles.more}>
           <summary>{kind === 'card' ? MORE_OF_CARD : MORE_OF_PAGE}</summary>
-          {moreFields(kind).map(box)}
+          {more.map(box)}
         </details>
       )}
       {picture === 'asked' && (

@@ -44,7 +44,11 @@ let search: School['search'] = { suggested: [], help: null }
 let identity = ''
 let entries: Entries = {}
 
-export function replaceContent({ school, entries: next }: Pick<Content, 'school' | 'entries'>) {
+/** @param isDated whether cards are shown only between their dates; else all are */
+export function replaceContent(
+  { school, entries: next }: Pick<Content, 'school' | 'entries'>,
+  isDated = false,
+) {
   entries = next
   if (school) {
     if (identity !== '' && identity !== identityOf(school)) schoolVersion += 1
@@ -58,7 +62,7 @@ export function replaceContent({ school, entries: next }: Pick<Content, 'school'
     path,
     public: isPublic,
   })) as typeof pages
-  cardPeriods = periodsOf(entriesOf(next, 'card'))
+  cardPeriods = isDated ? periodsOf(entriesOf(next, 'card')) : {}
   pageIcons = ofEach(({ icon }) => icon)
   pageLoaders = ofEach(loaderOf) as typeof pageLoaders
 }

@@ -7,9 +7,11 @@ import { showAccent, showColours } from '../colours.ts'
 import type { Content } from '../exchange.ts'
 import { followContent } from '../follow-content.ts'
 import { answerCalls } from './backend.ts'
+import { findWords } from './find-words.ts'
 import { keepFocusOutside } from './keep-focus-outside.ts'
 import { replaceContent } from './live.ts'
 import { listen, type FromFrame, type ToFrame } from './messages.ts'
+import { setClock } from './own-clock.ts'
 import { giveOwnStorage } from './own-storage.ts'
 import { passDropsOn } from './pass-drops-on.ts'
 import { previewStudent, type PreviewStudent } from './student.ts'
@@ -47,25 +49,27 @@ tell({ kind: 'ready' })
 
 async function render(): Promise<void> {
   if (content === null || wanted === null) return
-  const { path, switches, tried } = wanted
+  const { path, switches, tried, sought } = wanted
   // A new object after every save and every trial makes the portal load its page again.
   const shown = { ...content, entries: { ...content.entries, ...tried } }
-  replaceContent(shown)
+  replaceContent(shown, switches.day !== '')
+  setClock(switches.day, shown.school?.site.utcOffsets ?? [])
   showAccent(shown.school)
   showColours(switches.colours)
   student = previewStudent(switches, shown, path)
   // The portal's code reads the list of pages when it is loaded, so content must be there first.
   const { PortalView } = await import('./portal-view.tsx')
-  const { links, lesson, name } = switches
+  const { links, lesson, name, day } = switches
   flushSync(() =>
     root.render(
-      // Another student starts again, as after signing in.
+      // Another student or day starts again, as after signing in.
       <PortalView
-        key={[links, lesson, name].join()}
+        key={[links, lesson, name, day].join()}
         path={path}
         entries={shown.entries}
         tell={tell}
       />,
     ),
   )
+  findWords(sought)
 }

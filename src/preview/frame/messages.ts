@@ -9,6 +9,8 @@ export type ToFrame = {
   readonly switches: Switches
   /** Entries with unsaved wording, in place of the saved ones. */
   readonly tried: Entries
+  /** The words that the writer seeks. */
+  readonly sought: string
 }
 
 export type FromFrame =

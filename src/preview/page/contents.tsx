@@ -1,24 +1,32 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Icon } from '../../portal/ui/icon.tsx'
 import { VisuallyHidden } from '../../portal/ui/visually-hidden.tsx'
 import { unsavedFiles } from '../editor/kept-words.ts'
 import { cardsOn, entriesOf, pagesInOrder, readableWords } from '../entries.ts'
 import type { Content, Entry } from '../exchange.ts'
+import { DialogButton } from '../form-dialog.tsx'
 import parts from '../parts.module.css'
 import styles from './contents.module.css'
 import { Figures } from './figures.tsx'
 import { ShowLink } from './show-link.tsx'
+import { soughtIn, splitAt } from './sought.ts'
 import { useAddress } from './use-address.ts'
 
+type ContentsProps = {
+  content: Content
+  /** What the writer typed to search. */
+  words: string
+  onWords: (words: string) => void
+}
+
 /** The list of all pages, cards and mails. A search finds them by what students read in them. */
-export function Contents({ content }: { content: Content }) {
-  const [words, setWords] = useState('')
+export function Contents({ content, words, onWords }: ContentsProps) {
   const { file: shown } = useAddress()
   const { entries, problems, school } = content
   const repository = school?.repository ?? null
   const pages = pagesInOrder(content)
   const mails = entriesOf(entries, 'mail')
-  const sought = words.trim().toLowerCase()
+  const sought = soughtIn(words)
   const readable = useMemo(() => readableWords(content), [content])
   const found = [...pages, ...entriesOf(entries, 'card'), ...mails].filter(({ title, file }) =>
     `${title} ${file} ${readable.get(file)}`.toLowerCase().includes(sought),
@@ -50,7 +58,7 @@ export function Contents({ content }: { content: Content }) {
             className={parts.input}
             placeholder="Find words in the texts"
             value={words}
-            onChange={(event) => setWords(event.target.value)}
+            onChange={(event) => onWords(event.target.value)}
           />
         </label>
         {problems.length > 0 && (
@@ -77,7 +85,9 @@ export function Contents({ content }: { content: Content }) {
             <h2 className={styles.heading}>Mails</h2>
             <ul>{mails.map((mail) => item(mail))}</ul>
             <p className={styles.heading}>
-              <Figures version={content.version} />
+              <DialogButton label="Figures…">
+                {(opened) => <Figures {...opened} version={content.version} />}
+              </DialogButton>
             </p>
             {repository !== null && (
               <p className={styles.heading}>
@@ -102,13 +112,14 @@ export function Contents({ content }: { content: Content }) {
 
 /** The sought words with some words around them. */
 function Excerpt({ words, sought }: { words: string; sought: string }) {
-  const at = words.toLowerCase().indexOf(sought)
-  if (at === -1) return null
+  const parts = splitAt(words, sought)
+  if (parts === null) return null
+  const [before, found, after] = parts
   return (
     <small className={styles.excerpt}>
-      …{words.slice(Math.max(0, at - 25), at)}
-      <mark>{words.slice(at, at + sought.length)}</mark>
-      {words.slice(at + sought.length, at + sought.length + 40)}…
+      …{before.slice(-25)}
+      <mark>{found}</mark>
+      {after.slice(0, 40)}…
     </small>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Entries } from '../exchange.ts'
 import { listen, type FromFrame, type ToFrame } from '../frame/messages.ts'
-import parts from '../parts.module.css'
 import type { Switches } from '../state.ts'
 import styles from './device.module.css'
 
@@ -10,6 +9,7 @@ type DeviceProps = {
   path: string
   switches: Switches
   tried: Entries
+  sought: string
   onWent: (path: string) => void
 }
 
@@ -23,7 +23,7 @@ const SIZES: Readonly<Record<Switches['width'], readonly [width: number, height:
 const ABOVE = 250
 
 /** A frame as wide as a device: the portal's styles follow the width of their own window. */
-export function Device({ path, switches, tried, onWent }: DeviceProps) {
+export function Device({ path, switches, tried, sought, onWent }: DeviceProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const [loads, setLoads] = useState(0) // Vite reloads the frame after some changes
@@ -39,9 +39,9 @@ export function Device({ path, switches, tried, onWent }: DeviceProps) {
   useLayoutEffect(() => listen(() => frame.current?.contentWindow, onMessage), [])
 
   useEffect(() => {
-    const message: ToFrame = { path, switches, tried }
+    const message: ToFrame = { path, switches, tried, sought }
     if (loads > 0) frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [loads, path, switches, tried])
+  }, [loads, path, switches, tried, sought])
 
   return (
     <figure ref={place} className={styles.device}>
@@ -50,7 +50,7 @@ export function Device({ path, switches, tried, onWent }: DeviceProps) {
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe ref={frame} title="The portal" src="/frame.html" />
       </div>
-      <figcaption className={parts.quiet}>
+      <figcaption className="quiet">
         {scale < 1 && `Shown at ${Math.round(scale * 100)} %`}
       </figcaption>
     </figure>

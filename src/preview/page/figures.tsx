@@ -1,43 +1,24 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../portal/ui/button.tsx'
-import { Notice } from '../../portal/ui/notice.tsx'
-import { ask, figuresQuery } from '../ask.ts'
-import { FIGURES_PATH, type FigureRow, type FiguresRequest } from '../exchange.ts'
-import { FormDialog } from '../form-dialog.tsx'
+import { ask, query } from '../ask.ts'
+import type { FigureRow } from '../exchange.ts'
+import { FormDialog, type Opened } from '../form-dialog.tsx'
 import parts from '../parts.module.css'
 import styles from './figures.module.css'
 
-const BUTTON_ID = 'figures'
-
 /** Changes the figures that texts mention, in one table. */
-export function Figures({ version }: { version: number }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button id={BUTTON_ID} variant="secondary" onClick={() => setOpen(true)}>
-        Figures…
-      </Button>
-      {isOpen && <FiguresDialog version={version} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-function FiguresDialog({ version, onClose }: { version: number; onClose: () => void }) {
-  const { data: figures = [] } = useQuery(figuresQuery(version))
+export function Figures({ version, ...dialog }: Opened & { version: number }) {
+  const { data: figures = [] } = useQuery(query('figures', null, version))
   const [typed, setTyped] = useState<Readonly<Record<string, FigureRow>>>({})
   const saving = useMutation({
     mutationFn: () => {
-      const sent: FiguresRequest = Object.values(typed).map(({ name, value, unit }) => ({
-        name,
-        value,
-        unit,
-      }))
-      return ask(FIGURES_PATH, sent)
+      const changed = Object.values(typed)
+      return ask(
+        'save-figures',
+        changed.map(({ name, value, unit }) => ({ name, value, unit })),
+      )
     },
-    onSuccess: ({ kind }) => {
-      if (kind === 'done') onClose()
-    },
+    onSuccess: dialog.onClose,
   })
   const input = (figure: FigureRow, field: 'value' | 'unit') => (
     <input
@@ -51,12 +32,11 @@ function FiguresDialog({ version, onClose }: { version: number; onClose: () => v
   )
   return (
     <FormDialog
+      {...dialog}
       title="Figures"
-      returnFocusTo={BUTTON_ID}
       action="Save on this computer"
-      busy={saving.isPending}
+      asking={saving}
       onSubmit={() => saving.mutate()}
-      onClose={onClose}
     >
       <table className={styles.figures}>
         <thead>
@@ -82,7 +62,6 @@ function FiguresDialog({ version, onClose }: { version: number; onClose: () => v
           })}
         </tbody>
       </table>
-      {saving.data?.kind === 'refused' && <Notice kind="error">{saving.data.message}</Notice>}
     </FormDialog>
   )
 }

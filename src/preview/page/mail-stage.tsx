@@ -1,14 +1,21 @@
 import type { MailEntry } from '../exchange.ts'
-import parts from '../parts.module.css'
 import type { Switches } from '../state.ts'
 import styles from './mail-stage.module.css'
+import { splitAt } from './sought.ts'
+
+type MailStageProps = {
+  mail: MailEntry
+  switches: Switches
+  /** Words to find in it. */
+  sought: string
+}
 
 /** A mail in both of its forms. The student's mail program chooses one. */
-export function MailStage({ mail, switches }: { mail: MailEntry; switches: Switches }) {
+export function MailStage({ mail, switches, sought }: MailStageProps) {
   // The frame would follow the colours of this computer.
   const scheme = switches.colours === 'dark' ? 'all' : 'not all'
   return (
-    <div className={`${parts.stack} ${styles.mail}`}>
+    <div className={`stack ${styles.mail}`}>
       <section>
         <h2>In most mail programs</h2>
         {/* The sandbox runs no script, and no link leads out of the frame. */}
@@ -21,8 +28,27 @@ export function MailStage({ mail, switches }: { mail: MailEntry; switches: Switc
       </section>
       <section>
         <h2>As plain text</h2>
-        <pre>{mail.text}</pre>
+        <pre>
+          <Marked text={mail.text} sought={sought} />
+        </pre>
       </section>
     </div>
   )
+}
+
+function Marked({ text, sought }: { text: string; sought: string }) {
+  const parts = sought === '' ? null : splitAt(text, sought)
+  if (parts === null) return text
+  const [before, found, after] = parts
+  return (
+    <>
+      {before}
+      <mark ref={show}>{found}</mark>
+      {after}
+    </>
+  )
+}
+
+function show(mark: HTMLElement | null): void {
+  mark?.scrollIntoView({ block: 'center' })
 }

@@ -1,5 +1,6 @@
 import { Notice } from '../../portal/ui/notice.tsx'
 import type { Content, Entry } from '../exchange.ts'
+import { lineOf } from './problem-list.tsx'
 import { ShowLink } from './show-link.tsx'
 
 type NoticesProps = {
@@ -47,5 +48,5 @@ export function Notices({ content, entry, isConnected }: NoticesProps) {
 
 function firstMistake({ problems }: Content, wanted: string): string {
   const first = problems.find(({ file, severity }) => file === wanted && severity === 'error')
-  return first ? `Line ${first.line}: ${first.message}` : ''
+  return first ? `${lineOf(first)} ${first.message}` : ''
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { WordingPanel, type Trial } from '../editor/wording-panel.tsx'
 import { entryAt, pathOf } from '../entries.ts'
 import type { Content, Entry } from '../exchange.ts'
-import parts from '../parts.module.css'
+import { DialogButton } from '../form-dialog.tsx'
 import { ChangesBar } from '../propose/changes-bar.tsx'
 import { Contents } from './contents.tsx'
 import { Device } from './device.tsx'
@@ -13,6 +13,7 @@ import { Notices } from './notices.tsx'
 import styles from './preview-page.module.css'
 import { Reshape } from './reshape.tsx'
 import { AllProblems, ProblemList } from './problem-list.tsx'
+import { soughtIn } from './sought.ts'
 import { SwitchBar } from './switch-bar.tsx'
 import { TextHeader, EDIT_ID } from './text-header.tsx'
 import { navigate, useAddress } from './use-address.ts'
@@ -21,6 +22,7 @@ import { navigate, useAddress } from './use-address.ts'
 export function PreviewPage({ content, isConnected }: { content: Content; isConnected: boolean }) {
   const { file, switches } = useAddress()
   const [wantsEditing, setEditing] = useState(false)
+  const [words, setWords] = useState('')
   const [trial, setTrial] = useState<Trial>(null)
   const listed = useDeferredValue(content)
   const tried = useMemo(() => (trial?.entry ? { [trial.entry.file]: trial.entry } : {}), [trial])
@@ -29,34 +31,43 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
   return (
     <div className={styles.preview} data-editing={isEditing || undefined}>
       <title>{`${entry?.title ?? 'Problems'} · Preview`}</title>
-      <header className={`${parts.bar} ${styles.header}`}>
+      <header className={`apart ${styles.header}`}>
         <p>
           Preview <span>{content.school?.site.name}</span>
         </p>
         <ChangesBar content={content} />
       </header>
-      <Contents content={listed} />
-      <main className={`${parts.stack} ${styles.main}`}>
+      <Contents content={listed} words={words} onWords={setWords} />
+      <main className={`stack ${styles.main}`}>
         <Notices content={content} entry={entry} isConnected={isConnected} />
         {entry === undefined && <AllProblems content={content} missing={file} />}
         {entry !== undefined && (
           <>
             <TextHeader entry={entry} isEditing={isEditing} onEdit={() => setEditing(true)}>
               {entry.kind !== 'mail' && (
-                <Reshape
-                  key={file}
-                  id={entry.kind === 'card' ? entry.id : entry.slug}
-                  onDone={(next) => navigate({ file: next, switches })}
-                />
+                <DialogButton key={file} label="Rename, move, remove…">
+                  {(opened) => (
+                    <Reshape
+                      {...opened}
+                      id={entry.kind === 'card' ? entry.id : entry.slug}
+                      onDone={(next) => navigate({ file: next, switches })}
+                    />
+                  )}
+                </DialogButton>
               )}
               {entry.kind === 'page' && entry.slug !== 'dashboard' && (
-                <NewCard
-                  page={entry.slug}
-                  onMade={(made) => {
-                    navigate({ file: made, switches })
-                    setEditing(true)
-                  }}
-                />
+                <DialogButton label="New card…">
+                  {(opened) => (
+                    <NewCard
+                      {...opened}
+                      page={entry.slug}
+                      onMade={(made) => {
+                        navigate({ file: made, switches })
+                        setEditing(true)
+                      }}
+                    />
+                  )}
+                </DialogButton>
               )}
             </TextHeader>
             {/* The form shows them at its fields. */}
@@ -68,7 +79,7 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
               switches={switches}
               onSwitch={(next) => navigate({ file, switches: next })}
             />
-            <p role="status" className={parts.quiet}>
+            <p role="status" className="quiet">
               {versionOf(entry, content, trial)}
             </p>
           </>
@@ -77,6 +88,7 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
           <MailStage
             mail={trial?.entry?.kind === 'mail' ? trial.entry : entry}
             switches={switches}
+            sought={soughtIn(words)}
           />
         )}
         {entry !== undefined && entry.kind !== 'mail' && (
@@ -84,6 +96,7 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
             path={pathOf(entry, content)}
             switches={switches}
             tried={tried}
+            sought={soughtIn(words)}
             onWent={(path) => {
               const shown = entryAt(path, content)
               if (shown) navigate({ file: shown.file, switches })

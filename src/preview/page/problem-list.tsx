@@ -1,6 +1,5 @@
 import { Notice } from '../../portal/ui/notice.tsx'
 import type { Content, Problem } from '../exchange.ts'
-import parts from '../parts.module.css'
 import styles from './problem-list.module.css'
 import { ShowLink } from './show-link.tsx'
 
@@ -8,19 +7,21 @@ import { ShowLink } from './show-link.tsx'
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null
   return (
-    <div className={`${parts.stack} ${styles.problems}`}>
+    <div className={`stack ${styles.problems}`}>
       {problems.map(({ line, column, severity, message }) => (
         <Notice key={`${line}:${column} ${message}`} kind={severity}>
           <p>
-            <b>
-              {severity === 'warning' ? 'Warning, line' : 'Line'} {line}:
-            </b>{' '}
-            {message}
+            <b>{lineOf({ severity, line })}</b> {message}
           </p>
         </Notice>
       ))}
     </div>
   )
+}
+
+/** Where a problem is: the number counts the lines of the file, as on GitHub. */
+export function lineOf({ severity, line }: Pick<Problem, 'severity' | 'line'>): string {
+  return severity === 'warning' ? `Warning, line ${line}:` : `Line ${line}:`
 }
 
 /** All problems by file. `missing` is the file that should be shown and is not there. */

@@ -34,13 +34,22 @@ export function SwitchBar({ kind, switches, onSwitch }: SwitchBarProps) {
   )
   const usual = SWITCH_NAMES.filter((name) => !MORE.includes(name))
   return (
-    <fieldset className={`${parts.row} ${styles.switches}`}>
+    <fieldset className={`cluster ${parts.group} ${styles.switches}`}>
       <legend>View as</legend>
       {(kind === 'mail' ? MAIL_SWITCHES : usual).map(select)}
       {kind !== 'mail' && (
         <details>
           <summary>More</summary>
           {MORE.map(select)}
+          <label>
+            On
+            <input
+              type="datetime-local"
+              className={parts.input}
+              value={switches.day}
+              onChange={(event) => onSwitch({ ...switches, day: event.target.value })}
+            />
+          </label>
         </details>
       )}
     </fieldset>

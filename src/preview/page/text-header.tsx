@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Button } from '../../portal/ui/button.tsx'
 import { Icon } from '../../portal/ui/icon.tsx'
 import type { Entry } from '../exchange.ts'
-import parts from '../parts.module.css'
 import styles from './text-header.module.css'
 
 type TextHeaderProps = {
@@ -23,16 +22,16 @@ const KINDS = { card: 'Card', page: 'Page', mail: 'Mail' }
 export function TextHeader({ entry, isEditing, onEdit, children }: TextHeaderProps) {
   const { kind, file, icon, title } = entry
   return (
-    <header className={`${parts.bar} ${styles.header}`}>
+    <header className={`apart ${styles.header}`}>
       <div>
         <h1>
           <Icon shapes={icon} size="1em" /> {title}
         </h1>
-        <p className={parts.quiet}>
+        <p className="quiet">
           {KINDS[kind]} <code>{file}</code>
         </p>
       </div>
-      <div className={parts.row}>
+      <div className="cluster">
         {!isEditing && (
           <Button id={EDIT_ID} variant="secondary" onClick={onEdit}>
             <PenLine aria-hidden="true" size="1.1em" />

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../portal/ui/button.tsx'
 import { Checkbox } from '../../portal/ui/checkbox.tsx'
-import { wordChangesQuery } from '../ask.ts'
+import { query } from '../ask.ts'
 import { titleOf } from '../entries.ts'
 import type { Content } from '../exchange.ts'
 import type { Difference } from './exchange.ts'
-import parts from '../parts.module.css'
 import styles from './changes.module.css'
 
 type ChangeRowProps = {
@@ -23,14 +22,14 @@ export function ChangeRow(props: ChangeRowProps) {
   const { file, change, state, note } = difference
   const [isOpen, setOpen] = useState(false)
   return (
-    <li className={styles.row}>
+    <li className={`lines ${styles.row}`}>
       <Checkbox
         label={titleOf(file, content)}
         checked={isTicked}
         disabled={state === 'behind'}
         onChange={({ target }) => onTick(target.checked)}
       />
-      <p className={parts.quiet}>
+      <p className="quiet">
         <code>{file}</code> {change}
       </p>
       {note !== null && (
@@ -50,9 +49,9 @@ export function ChangeRow(props: ChangeRowProps) {
 }
 
 function Words({ file, version }: { file: string; version: number }) {
-  const { data: places } = useQuery(wordChangesQuery(version, file))
+  const { data: places } = useQuery(query('words', { file }, version))
   if (places === undefined) return null
-  if (places === null) return <p className={parts.quiet}>This file holds no words.</p>
+  if (places === null) return <p className="quiet">This file holds no words.</p>
   return places.map((place, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- two places can have the same words
     <p key={index} className={styles.words}>

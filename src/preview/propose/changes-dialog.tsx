@@ -1,29 +1,27 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Notice } from '../../portal/ui/notice.tsx'
-import { askOrRefuse } from '../ask.ts'
+import { ask } from '../ask.ts'
 import { FieldBox } from '../editor/field-box.tsx'
 import { field } from '../editor/fields.ts'
 import { unsavedFiles } from '../editor/kept-words.ts'
-import { type Content } from '../exchange.ts'
-import { PROPOSAL_PATH, type Proposal, type ProposalRequest, type Proposed } from './exchange.ts'
-import { FormDialog } from '../form-dialog.tsx'
-import parts from '../parts.module.css'
+import type { Content } from '../exchange.ts'
+import { FormDialog, type Opened } from '../form-dialog.tsx'
+import type { Sent } from '../requests.ts'
 import { ChangeRow } from './change-row.tsx'
-import styles from './changes.module.css'
+import parts from '../parts.module.css'
 import { comparedWith } from './compared-with.ts'
+import type { Proposal } from './exchange.ts'
 import { PullRequestDialog } from './pull-request-dialog.tsx'
 import { useThrowAway } from './use-throw-away.tsx'
 
-type ChangesDialogProps = {
+type ChangesDialogProps = Opened & {
   content: Content
-  proposal: Extract<Proposal, { kind: 'differs' }>
+  proposal: Proposal
   /** The accepted version could not be fetched. */
   isOffline: boolean
-  returnFocusTo: string
   /** Called when something was proposed or thrown away. */
   onChange: () => void
-  onClose: () => void
 }
 
 const EXAMPLE = 'A sentence, such as: Say when receipts are checked.'
@@ -43,7 +41,7 @@ export function ChangesDialog({
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({})
   const [now] = useState(() => new Date())
   const [sentence, setSentence] = useState('')
-  const [author, setAuthor] = useState<ProposalRequest['author']>(null)
+  const [author, setAuthor] = useState<Sent<'propose'>['author']>(null)
   const [chosen, setChosen] = useState<string | null>()
   const ticked = differences.filter(
     ({ file, state }) => state !== 'behind' && (ticks[file] ?? state === 'new'),
@@ -54,17 +52,14 @@ export function ChangesDialog({
   const addTo = chosen === undefined ? (fitting?.branch ?? null) : chosen
 
   const proposing = useMutation({
-    mutationFn: () => {
-      const sent: ProposalRequest = { sentence, author, files, addTo }
-      return askOrRefuse<Proposed>(PROPOSAL_PATH, sent)
-    },
+    mutationFn: () => ask('propose', { sentence, author, files, addTo }),
+    onSettled: onChange,
     onSuccess: ({ kind }) => {
       if (kind === 'no-author') setAuthor({ name: '', email: '' })
-      onChange()
     },
   })
   const { throwAway, notice } = useThrowAway(onChange)
-  const { data: answer, isPending: busy } = proposing
+  const { data: answer } = proposing
   if (answer?.kind === 'proposed') {
     return <PullRequestDialog {...dialog} proposed={answer} isAdded={addTo !== null} />
   }
@@ -74,15 +69,15 @@ export function ChangesDialog({
       {...dialog}
       title="What differs from the accepted version"
       action={ticked.length === 1 ? 'Propose 1 file' : `Propose ${ticked.length} files`}
-      busy={busy}
+      asking={proposing}
       onSubmit={() => proposing.mutate()}
     >
-      <p className={parts.quiet}>
+      <p className="quiet">
         {comparedWith(comparedAt, now)}
         {isOffline && ' GitHub could not be reached for a newer one.'}
       </p>
       {notice}
-      <ul className={styles.list}>
+      <ul className="stack">
         {differences.map((difference) => (
           <ChangeRow
             key={difference.file}
@@ -103,10 +98,10 @@ export function ChangesDialog({
         </Notice>
       )}
       {waiting.length > 0 && (
-        <fieldset className={styles.question}>
+        <fieldset className={`lines ${parts.group}`}>
           <legend>Does this belong to a proposal that waits?</legend>
           {[{ branch: null, sentence: '' }, ...waiting].map(({ branch, sentence: of }) => (
-            <label key={branch}>
+            <label key={branch} className="cluster">
               <input
                 type="radio"
                 name="add-to"
@@ -133,7 +128,6 @@ export function ChangesDialog({
           />
         </>
       )}
-      {answer?.kind === 'refused' && <Notice kind="error">{answer.message}</Notice>}
     </FormDialog>
   )
 }

@@ -20,13 +20,13 @@ export function ClashQuestion({ clash, title, answers, onAnswer }: ClashQuestion
     const choose = (words: string) => onAnswer(answers.with(index, words))
     return (
       // oxlint-disable-next-line react/no-array-index-key -- two passages can have the same words
-      <fieldset key={index} className={styles.question}>
+      <fieldset key={index} className={`lines ${parts.group}`}>
         <legend>
           {title}
           {passages.length > 1 && `, ${index + 1} of ${passages.length}`}
         </legend>
         {(['mine', 'theirs'] as const).map((side) => (
-          <label key={side}>
+          <label key={side} className="cluster">
             <input
               type="radio"
               name={`${file} ${index}`}
@@ -40,7 +40,7 @@ export function ClashQuestion({ clash, title, answers, onAnswer }: ClashQuestion
           </label>
         ))}
         {isWhole && (
-          <p className={parts.quiet}>
+          <p className="quiet">
             {file} is a picture, or one of you removed it: it is kept or taken as a whole.
           </p>
         )}

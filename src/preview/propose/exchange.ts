@@ -1,10 +1,4 @@
-import * as v from 'valibot'
-
-// The requests and replies about proposals, and about the accepted version.
-
-type Refusal = { readonly kind: 'refused'; readonly message: string }
-
-export type Fetched = { readonly kind: 'fetched' } | Refusal
+// The server's replies about proposals, and about the accepted version.
 
 /** A file of content/ that differs from the accepted version. */
 export type Difference = {
@@ -28,34 +22,22 @@ type Waiting = {
   readonly files: readonly string[]
 }
 
-export type Proposal =
-  | {
-      readonly kind: 'differs'
-      /** When the accepted version was fetched; null if it never was. */
-      readonly comparedAt: string | null
-      /** Whether there is a newer version than the one that this folder began with. */
-      readonly isOld: boolean
-      readonly differences: readonly Difference[]
-      readonly waiting: readonly Waiting[]
-    }
-  | Refusal
+export type Proposal = {
+  /** When the accepted version was fetched; null if it never was. */
+  readonly comparedAt: string | null
+  /** Whether there is a newer version than the one that this folder began with. */
+  readonly isOld: boolean
+  readonly differences: readonly Difference[]
+  readonly waiting: readonly Waiting[]
+}
 
-export const proposalSchema = v.strictObject({
-  /** The writer's description of the change. */
-  sentence: v.pipe(v.string(), v.trim()),
-  /** The files to propose. */
-  files: v.array(v.string()),
-  /** The branch of a waiting proposal to add to; null begins a new one. */
-  addTo: v.nullable(v.string()),
-  /** Null if Git knows the writer's name. */
-  author: v.nullable(
-    v.strictObject({
-      name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
-      email: v.pipe(v.string(), v.trim(), v.email()),
-    }),
-  ),
-})
-export type ProposalRequest = v.InferInput<typeof proposalSchema>
+/** What students see now. */
+export type Served = {
+  /** The time of its commit. */
+  readonly committed: string
+  /** The sentences of proposals that are accepted and not yet there. */
+  readonly notYet: readonly string[]
+} | null
 
 export type Proposed =
   | {
@@ -67,7 +49,6 @@ export type Proposed =
     }
   /** Git does not know the writer's name. */
   | { readonly kind: 'no-author' }
-  | Refusal
 
 /** The lines of a file that differ, a list for each place; null if it is no text. */
 export type WordChanges = readonly (readonly WordChange[])[] | null
@@ -78,28 +59,14 @@ export type WordChange = {
   readonly in: 'both' | 'before' | 'after'
 }
 
-export const putBackSchema = v.strictObject({
-  file: v.pipe(v.string(), v.regex(/^content\/(?:[^./][^/]*\/)*[^./][^/]*$/)),
-  /** The ref whose version to take; null for the accepted version. */
-  from: v.nullable(v.pipe(v.string(), v.regex(/^refs\/preview\/kept\/\d+$/))),
-})
-export type PutBackRequest = v.InferInput<typeof putBackSchema>
 /** `kept` is the ref of the files as they were before. */
-export type PutBack = { readonly kind: 'put-back'; readonly kept: string } | Refusal
+export type PutBack = { readonly kept: string }
 
 /** Words that this computer and the accepted version both changed. */
 export type Passage = { readonly mine: string; readonly theirs: string }
 
 /** A file that both changed. Without passages it is a picture, or one side removed it: one is kept whole. */
 export type Clash = { readonly file: string; readonly passages: readonly Passage[] }
-
-export const updateSchema = v.strictObject({
-  /** The words for each passage, by file; 'mine' or 'theirs' for a whole file. */
-  answers: v.record(v.string(), v.array(v.string())),
-  /** What the questions were about; null before the first question. */
-  about: v.nullable(v.string()),
-})
-export type UpdateRequest = v.InferInput<typeof updateSchema>
 
 export type Updated =
   | { readonly kind: 'asks'; readonly about: string; readonly clashes: readonly Clash[] }
@@ -110,11 +77,3 @@ export type Updated =
       /** Whether the preview itself has changed and must be started again. */
       readonly isProgramNew: boolean
     }
-  | Refusal
-
-/** The paths of the server. */
-export const PROPOSAL_PATH = '/preview/proposal'
-export const FETCH_PATH = '/preview/fetch'
-export const WORDS_PATH = '/preview/words'
-export const PUT_BACK_PATH = '/preview/put-back'
-export const UPDATE_PATH = '/preview/update'

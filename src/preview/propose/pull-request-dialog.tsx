@@ -1,13 +1,12 @@
 import { Button, buttonClass } from '../../portal/ui/button.tsx'
 import { Modal } from '../../portal/ui/modal.tsx'
+import type { Opened } from '../form-dialog.tsx'
 import type { Proposed } from './exchange.ts'
 
-type PullRequestDialogProps = {
+type PullRequestDialogProps = Opened & {
   proposed: Extract<Proposed, { kind: 'proposed' }>
   /** Whether it was added to a proposal that waits. */
   isAdded: boolean
-  returnFocusTo: string
-  onClose: () => void
 }
 
 /** What is still to do after the words are on GitHub. */

@@ -1,31 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Notice } from '../../portal/ui/notice.tsx'
-import { askOrRefuse } from '../ask.ts'
-import { type Content } from '../exchange.ts'
-import { UPDATE_PATH, type Updated, type UpdateRequest } from './exchange.ts'
+import { ask } from '../ask.ts'
 import { titleOf } from '../entries.ts'
-import { FormDialog } from '../form-dialog.tsx'
-import parts from '../parts.module.css'
+import type { Content } from '../exchange.ts'
+import { FormDialog, type Opened } from '../form-dialog.tsx'
+import type { Sent } from '../requests.ts'
 import { ClashQuestion } from './clash-question.tsx'
 
-type UpdateDialogProps = {
-  content: Content
-  returnFocusTo: string
-  onChange: () => void
-  onClose: () => void
-}
+type UpdateDialogProps = Opened & { content: Content; onChange: () => void }
 
 /** Brings the folder to the accepted version, and asks about words that both sides changed. */
 export function UpdateDialog({ content, onChange, ...dialog }: UpdateDialogProps) {
-  const [answers, setAnswers] = useState<UpdateRequest['answers']>({})
+  const [answers, setAnswers] = useState<Sent<'update'>['answers']>({})
   const updating = useMutation({
-    mutationFn: (about: UpdateRequest['about']) => {
-      const sent: UpdateRequest = { answers, about }
-      return askOrRefuse<Updated>(UPDATE_PATH, sent)
-    },
+    mutationFn: (about: string | null) => ask('update', { answers, about }),
+    onSettled: onChange,
     onSuccess: (answer) => {
-      onChange()
       if (answer.kind !== 'asks') return
       const mine = answer.clashes.map(({ file, passages }) => [
         file,
@@ -42,17 +33,16 @@ export function UpdateDialog({ content, onChange, ...dialog }: UpdateDialogProps
       {...dialog}
       title={isDone ? 'This folder is up to date' : 'Get the accepted version'}
       action={isDone ? 'Done' : answer?.kind === 'asks' ? 'Take these words' : 'Get it'}
-      busy={updating.isPending}
+      asking={updating}
       isDone={isDone}
       onSubmit={isDone ? dialog.onClose : () => updating.mutate(about)}
     >
-      {answer === undefined && (
+      {answer === undefined && updating.error === null && (
         <p>
           The changes of others that were accepted come into this folder. Your own words stay. Where
           you and somebody else changed the same words, you are asked.
         </p>
       )}
-      {answer?.kind === 'refused' && <Notice kind="error">{answer.message}</Notice>}
       {answer?.kind === 'asks' && (
         <>
           <p>You and somebody else changed these words. Nothing in this folder has changed yet.</p>
@@ -76,7 +66,7 @@ export function UpdateDialog({ content, onChange, ...dialog }: UpdateDialogProps
             </Notice>
           )}
           <p>It has the accepted version, with the words that only you have changed.</p>
-          <p className={parts.quiet}>
+          <p className="quiet">
             The texts as they were before are kept. This command brings them back:{' '}
             <code>git restore --source={answer.kept} -- content</code>
           </p>

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../portal/ui/button.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
-import { askOrRefuse } from '../ask.ts'
-import { PUT_BACK_PATH, type PutBack, type PutBackRequest } from './exchange.ts'
-import parts from '../parts.module.css'
+import { ask } from '../ask.ts'
+import { Refusal } from '../form-dialog.tsx'
+import type { Sent } from '../requests.ts'
 
 /** Throws away the changes of a file, with a notice that can undo the last one. */
 export function useThrowAway(onChange: () => void) {
   const putting = useMutation({
-    mutationFn: (sent: PutBackRequest) => askOrRefuse<PutBack>(PUT_BACK_PATH, sent),
+    mutationFn: (sent: Sent<'put-back'>) => ask('put-back', sent),
     onSuccess: onChange,
   })
   const { data: answer, variables: sent } = putting
@@ -16,10 +16,10 @@ export function useThrowAway(onChange: () => void) {
     throwAway: (file: string) => putting.mutate({ file, from: null }),
     notice: (
       <>
-        {answer?.kind === 'refused' && <Notice kind="error">{answer.message}</Notice>}
-        {answer?.kind === 'put-back' && sent?.from === null && (
+        <Refusal of={putting} />
+        {answer !== undefined && sent?.from === null && (
           <Notice kind="info">
-            <p className={parts.row}>
+            <p className="cluster">
               <span>Your change of {sent.file} is thrown away.</span>
               <Button
                 variant="secondary"

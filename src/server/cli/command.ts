@@ -11,7 +11,7 @@ export const STANDARD = '-'
 /** Where a command runs, and with what. */
 export type Context = {
   readonly env: Env
-  readonly terminal: Pick<Console, 'log' | 'error'>
+  readonly terminal: Readonly<Record<'log' | 'error', (text: string) => void>>
   readonly passwords: Passwords
   /** What '-' reads … */
   readonly input: AsyncIterable<Uint8Array>

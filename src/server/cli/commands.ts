@@ -30,6 +30,7 @@ import { readSheetList } from './sheets/read-sheet-list.ts'
 import { syncSheets } from './sheets/sync-sheets.ts'
 import { showReminders } from './show-reminders.ts'
 import { showStudents } from './show-students.ts'
+import { tellFailure } from './tell-failure.ts'
 
 /** Every command by its name, of one word or two; usage.ts explains them. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -155,6 +156,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return moveTo(address, env)
     },
   },
+  failed: {
+    options: [],
+    async run({ words: [unit, ...more] }, { env }) {
+      if (unit === undefined || more.length > 0) throw new WrongCommand(NAME_UNIT)
+      return [await tellFailure(unit, readConfig(env))]
+    },
+  },
   doctor: {
     options: ['mail=', 'address='],
     async run(given, context) {
@@ -180,6 +188,8 @@ const SENT_BY_SERVER =
 
 const NAME_DATABASE =
   'Name the address of the database: postgres://user@db.example.org/portal, its password in PGPASSWORD'
+
+const NAME_UNIT = 'Name the unit of systemd, such as student-portal-update.service.'
 
 function importOf(what: ImportName, option: string): Command {
   return {

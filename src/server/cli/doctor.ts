@@ -1,16 +1,19 @@
-import { access, constants, stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { stat, statfs } from 'node:fs/promises'
 import { readConfig, unknownSettings, type Config } from '../config.ts'
 import { DAY_MS, HOUR_MS, systemClock, timeAfter } from '../clock.ts'
 import { databasePath, outboxPath } from '../data-folder.ts'
-import { NO_NOTICES, placeOfNotices, readSchoolFile } from '../school-file.ts'
+import { NO_NOTICES, placeOfNotices } from '../school-file.ts'
+import { openPortal } from '../served-portal.ts'
 import type { Env } from '../settings-file.ts'
 import { codeOf, StartError } from '../start-error.ts'
 import { inspectSqlite, inspectPostgres, type SqliteInspection } from '../store/backups.ts'
 import { unreadable } from '../unreadable.ts'
+import { describeVersion } from '../version.ts'
 import type { Context } from './command.ts'
 import { examinePages } from './examine-pages.ts'
 import { examineCopies } from './nightly.ts'
+import { NOBODY } from './tell-failure.ts'
 import { isEmail } from './import/read-email.ts'
 
 /** The result of one check. */
@@ -35,7 +38,7 @@ export async function examine(
     ok(`The settings can be read: ${env['PORTAL_SETTINGS'] ?? 'those of the environment'}.`),
     ...unknownSettings(env).map(wrong),
   ]
-  if (portal !== undefined) findings.push(await examineBuild(portal.folder))
+  if (portal !== undefined) findings.push(...examineBuild(config, portal.folder))
   if (origin !== undefined && portal !== undefined) {
     const problem = await examinePages(origin, portal.folder)
     findings.push(problem === null ? ok(`Pages arrive at ${origin} as built.`) : wrong(problem))
@@ -49,11 +52,8 @@ export async function examine(
       ? examineFolder(config)
       : examineServer(config.databaseUrl))),
   )
+  if (config.production && config.operatorMail === null) findings.push(ok(NOBODY))
   findings.push(await examineBackups(config), ...(await examineMail(config, env, mailTo)))
-  if (portal === undefined) return findings
-  const place = orReason(() => placeOfNotices(readSchoolFile(portal.folder)))
-  if (typeof place === 'string') findings.push(wrong(place))
-  if (place === null) findings.push(ok(NO_NOTICES))
   return findings
 }
 
@@ -62,20 +62,24 @@ function orReason<Result>(work: () => Result): Result | string {
   try {
     return work()
   } catch (error) {
-    if (error instanceof StartError) return error.message
-    throw error
+    const reason = unreadable(error) ?? (error instanceof StartError ? error.message : null)
+    if (reason === null) throw error
+    return reason
   }
 }
 
-async function examineBuild(folder: string): Promise<Finding> {
-  try {
-    await access(join(folder, 'index.html'), constants.R_OK)
-    return ok(`The built portal in ${folder} can be read.`)
-  } catch (error) {
-    return wrong(
-      unreadable(error) ?? `There is no built portal in ${folder}: npm run build makes one.`,
-    )
+/** As the server opens it. */
+function examineBuild({ backend }: Config, folder: string): Finding[] {
+  if (!existsSync(folder)) {
+    return [wrong(`There is no built portal in ${folder}: npm run build makes one.`)]
   }
+  const opened = orReason(() => openPortal(folder))
+  if (typeof opened === 'string') return [wrong(opened)]
+  const { version, school } = opened
+  return [
+    ok(`The built portal in ${folder} is whole: ${describeVersion(version)}.`),
+    ...(backend === null && placeOfNotices(school) === null ? [ok(NO_NOTICES)] : []),
+  ]
 }
 
 async function examineFolder({ dataFolder }: Config): Promise<Finding[]> {

@@ -1,5 +1,6 @@
 import { constants, getPriority, setPriority } from 'node:os'
-import { fileURLToPath } from 'node:url'
+import { asError } from '../log.ts'
+import { portalFolder } from '../portal-folder.ts'
 import { createPasswords } from '../security/password.ts'
 import { withSettings } from '../settings-file.ts'
 import { StartError } from '../start-error.ts'
@@ -41,11 +42,15 @@ if (import.meta.main) {
   // Gives way to a running server. Set before any thread starts, because threads keep their priority.
   const { PRIORITY_BELOW_NORMAL } = constants.priority
   if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
-  const portal = { folder: fileURLToPath(new URL('../../../dist', import.meta.url)) }
+  const portal = { folder: portalFolder(process.env) }
+  const terminal = {
+    log: console.log,
+    error: (text: string) => console.error(asError(text, process.env)),
+  }
   const streams = { input: process.stdin, output: process.stdout }
   // A reader such as head may leave early, which the write then reports.
   process.stdout.on('error', () => {})
   const passwords = createPasswords()
-  const context = { env: process.env, terminal: console, ...streams, passwords, portal }
+  const context = { env: process.env, terminal, ...streams, passwords, portal }
   process.exitCode = await runSchool(process.argv.slice(2), context)
 }

@@ -80,6 +80,8 @@ Copies and checks:
                                     is wrong
       --mail ADDRESS                sends a test mail
       --address https://…           asks there whether pages arrive as built
+  school failed UNIT                mails PORTAL_OPERATOR_MAIL that a unit of
+                                    systemd has failed
 
 FILE for import and export is a table (.csv: the first line names the columns;
 commas, semicolons or tabs between the cells) or a list of objects (.json). A dash

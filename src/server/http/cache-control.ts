@@ -8,4 +8,6 @@ export const CACHE_CONTROL = {
   /** For pages and the service worker, which name the hashed files. */
   askEachTime: 'no-cache, no-transform',
   oneHour: 'public, max-age=3600, no-transform',
+  /** For the version, which tells whether a new one is live. */
+  never: 'no-store',
 } as const

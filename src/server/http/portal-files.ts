@@ -1,11 +1,13 @@
-import { stat } from 'node:fs/promises'
+import { access, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { TASK_PAGES } from '../../contract/paths.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 import { readPolicies } from './content-security-policy.ts'
+import { VERSION_FILE } from '../version.ts'
 import { SVG_POLICY } from './security-headers.ts'
-import { verifyBuild } from './verify-build.ts'
+import { builtFiles, verifyBuild } from './verify-build.ts'
 
 /** Files of the build for servers alone. */
 const NOT_PUBLIC = /^\/(headers\.json|school\.json|source-hash\.txt)(\.br|\.gz)?$/i
@@ -15,15 +17,28 @@ const EXTENSION = /\.[a-z][a-z0-9]*$/i
 /** serve-static's onFound stores the path of the file here. */
 type FoundEnv = { Variables: { file: string } }
 
+/** The files of one build. */
+export type PortalFiles = {
+  readonly answer: (c: Context<FoundEnv>) => Promise<Response>
+  /** Rejects when a file of the build is gone. */
+  readonly check: () => Promise<void>
+}
+
+/** @param files those of the build that is served at the moment; undefined without one */
+export function portalRoutes(files: () => PortalFiles | undefined): Hono<FoundEnv> {
+  return new Hono<FoundEnv>().on(['GET', 'HEAD'], '*', (c) => files()?.answer(c) ?? c.notFound())
+}
+
 /**
  * The built portal: its files, /login.html at /login, and index.html for every other page. In nginx this is
  * `try_files $uri $uri.html /index.html`.
  * @param folder path of the folder that holds index.html
  * @throws {StartError} when the portal is damaged
  */
-export function portalFiles(folder: string): Hono<FoundEnv> {
+export function portalFiles(folder: string): PortalFiles {
   verifyBuild(folder)
   const policyOf = readPolicies(folder)
+  const names = builtFiles(folder)
   const onFound = (file: string, c: Context<FoundEnv>) => c.set('file', file)
   const options = { root: folder, precompressed: true, onFound }
   const files = serveStatic<FoundEnv>(options)
@@ -47,7 +62,7 @@ export function portalFiles(folder: string): Hono<FoundEnv> {
     return matchesIfNoneMatch(c, found) ? notModified(found) : found
   }
 
-  return new Hono<FoundEnv>().on(['GET', 'HEAD'], '*', async (c) => {
+  async function answer(c: Context<FoundEnv>): Promise<Response> {
     const { path } = c.req
     const isTask = path.startsWith(TASK_PAGES)
     if (NOT_PUBLIC.test(path) || (HIDDEN.test(path) && !isTask)) return c.notFound()
@@ -56,7 +71,14 @@ export function portalFiles(folder: string): Hono<FoundEnv> {
     // A missing script must not become a page: the browser would try to run it.
     if (path.startsWith('/assets/') || (EXTENSION.test(path) && !isTask)) return c.notFound()
     return (await serve(indexPage, c)) ?? c.notFound()
-  })
+  }
+
+  return {
+    answer,
+    async check() {
+      await Promise.all(names.map((name) => access(join(folder, name))))
+    },
+  }
 }
 
 /** The built file of a page. */
@@ -89,6 +111,7 @@ async function notModified(found: Response): Promise<Response> {
 
 function cacheControl(name: string): string {
   if (name.startsWith('/assets/')) return CACHE_CONTROL.forever
+  if (name === `/${VERSION_FILE}`) return CACHE_CONTROL.never
   return name.endsWith('.html') || name === '/sw.js'
     ? CACHE_CONTROL.askEachTime
     : CACHE_CONTROL.oneHour

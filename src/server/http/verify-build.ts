@@ -11,7 +11,7 @@ const LINE = /^([0-9a-f]{64}) {2}(.+)$/
 const NAMED = 5
 
 /**
- * Refuses to start with a damaged portal, such as an incomplete copy. Without the build's list, it only needs
+ * Refuses a damaged portal, such as an incomplete copy. Without the build's list, it only needs
  * an index.html.
  * @throws {StartError} which names the damaged files; EACCES when they may not be read
  */
@@ -35,14 +35,24 @@ function refuseUnreadable(file: string): void {
   }
 }
 
-/** The files of a built portal that are missing or were changed. */
-export function damagedFiles(folder: string): string[] {
+function listed(folder: string): { hash: string; name: string }[] {
   const list = join(folder, BUILD_FILE)
   const lines = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
-  const written = lines.flatMap((line) => {
+  return lines.flatMap((line) => {
     const [, hash = '', name = ''] = LINE.exec(line) ?? []
     return name === '' ? [] : [{ hash, name }]
   })
+}
+
+/** The names of all files of a built portal; without the build's list, only its index.html. */
+export function builtFiles(folder: string): string[] {
+  const names = listed(folder).map(({ name }) => name)
+  return names.length > 0 ? names : ['index.html']
+}
+
+/** The files of a built portal that are missing or were changed. */
+export function damagedFiles(folder: string): string[] {
+  const written = listed(folder)
   if (written.length === 0) return isEmpty(join(folder, 'index.html')) ? ['index.html'] : []
   return written
     .filter(({ hash, name }) => hashOf(join(folder, name)) !== hash)

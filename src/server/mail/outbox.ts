@@ -11,7 +11,7 @@ import type { Mailer } from './mailer.ts'
 import { maskAddress } from './mask.ts'
 import { writeMail } from './write-mail.ts'
 
-type Outbox = { readonly clock: Clock; readonly log: Log; readonly school: SchoolFile }
+type Outbox = { readonly clock: Clock; readonly log: Log; readonly school: () => SchoolFile }
 
 const FROM = { name: '', address: 'portal@localhost' }
 
@@ -21,7 +21,8 @@ export function outboxMailer(folder: string, { clock, log, school }: Outbox): Ma
     async send(mail) {
       const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
       const date = clock.now()
-      const written = mailOptions(writeMail(mail, school.mails), FROM, school.name)
+      const { mails, name: sender } = school()
+      const written = mailOptions(writeMail(mail, mails), FROM, sender)
       const { message } = await writer.sendMail({ ...written, date })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${date.toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`

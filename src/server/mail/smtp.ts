@@ -29,7 +29,7 @@ type Settings = { readonly server: SmtpServer; readonly from: Sender }
 
 type Parts = {
   readonly log: Log
-  readonly school: SchoolFile
+  readonly school: () => SchoolFile
   readonly retryAfterMs?: readonly number[]
   readonly closeMs?: number
 }
@@ -56,7 +56,8 @@ export function smtpMailer(
   const underWay = new Set<Promise<boolean>>()
 
   async function deliver(mail: Mail): Promise<boolean> {
-    const written = mailOptions(writeMail(mail, school.mails), from, school.name)
+    const { mails, name } = school()
+    const written = mailOptions(writeMail(mail, mails), from, name)
     const said = `A mail to ${maskAddress(mail.to)} could not be sent`
     for (const delay of [...retryAfterMs, null]) {
       try {

@@ -29,18 +29,23 @@ export type BackendDependencies = {
   readonly passwords: Passwords
   /** By default SESSION_LIFE. */
   readonly sessionLife?: SessionLife
-  /** The fields that the school stores for students; by default BUILT_IN_FIELDS. */
-  readonly fields?: StoredFields
+  /** The fields that the school stores for students now; by default BUILT_IN_FIELDS. */
+  readonly fields?: () => StoredFields
   /** The school's, whose clocks messages go by; by default UTC. */
-  readonly zone?: UtcOffsets
-  /** Mails about tasks; without it none are sent. */
-  readonly notices?: Notices | undefined
+  readonly zone?: () => UtcOffsets
+  /** Mails about tasks, as the school sends them now; without it none are sent. */
+  readonly notices?: () => Notices | undefined
   readonly log: Log
 }
 
 /** The contract's calls. */
 export function backend(given: BackendDependencies): Hono {
-  const parts = { sessionLife: SESSION_LIFE, fields: BUILT_IN_FIELDS, zone: [], ...given }
+  const parts = {
+    sessionLife: SESSION_LIFE,
+    fields: () => BUILT_IN_FIELDS,
+    zone: () => [],
+    ...given,
+  }
   return withMiddleware([
     sessionRoutes(parts),
     passwordResetRoutes(parts),

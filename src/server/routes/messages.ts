@@ -5,13 +5,13 @@ import { messagesFor } from '../store/messages.ts'
 import { success } from './answer.ts'
 import { handleAuthenticated, type SessionDependencies } from './authenticate.ts'
 
-type MessagesDependencies = SessionDependencies & { readonly zone: UtcOffsets }
+type MessagesDependencies = SessionDependencies & { readonly zone: () => UtcOffsets }
 
 export function messagesRoutes(parts: MessagesDependencies) {
   return new Hono().get(
     fetchMessages.path,
     handleAuthenticated(parts, fetchMessages, async (_, student) =>
-      success(await messagesFor(parts.db, student, parts.clock.now(), parts.zone)),
+      success(await messagesFor(parts.db, student, parts.clock.now(), parts.zone())),
     ),
   )
 }

@@ -24,7 +24,7 @@ const TOO_MANY =
 type Parts = SessionDependencies & Pick<BackendDependencies, 'background' | 'notices'>
 
 export function tasksRoutes(parts: Parts) {
-  const { db, clock, background, notices } = parts
+  const { db, clock, background } = parts
 
   const list = handleAuthenticated(parts, listTasks, async ({ cohort }, student, c) => {
     if (c.req.query('course_cohort') === undefined) return refusal(400, WITHOUT_QUERY)
@@ -53,6 +53,7 @@ export function tasksRoutes(parts: Parts) {
         if (waitSeconds > 0) return tooManyRequests(c, waitSeconds, TOO_MANY)
         const isNew = await addSubmission(db, senderId, submission, now)
         // Another request has stored the same submission since isRepeat: this one does not count.
+        const notices = parts.notices?.()
         if (!isNew) await refund(db, [submissionBucket(senderId)])
         else if (notices !== undefined) {
           background.add('Sending a receipt', async () => {

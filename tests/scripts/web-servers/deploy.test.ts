@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PROJECT } from '../../../scripts/system/project.ts'
@@ -25,15 +26,16 @@ let portal: Awaited<ReturnType<typeof listen>>
 /** The headers of the last request to the server. */
 let arrived = new Headers()
 
+const watched: OpenSchool['served'] = {
+  fetch: (request, env) => {
+    arrived = new Headers(request.headers)
+    return school.app.fetch(request, env)
+  },
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-'))
   school = await openSchool()
-  const watched: OpenSchool['served'] = {
-    fetch: (request, env) => {
-      arrived = new Headers(request.headers)
-      return school.app.fetch(request, env)
-    },
-  }
   portal = await listen(watched, { host: '127.0.0.1', port: 0 })
   makeCertificate(folder)
 })
@@ -112,6 +114,29 @@ describe.each(INSTALLED)('behind deploy/ of $title', ({ server, installed, file 
     expect(await ask(origin, '/healthz')).toMatchObject({ status: 200 })
   })
 
+  law('while the server restarts, requests wait, or get a page that asks again', async () => {
+    const port = Number(new URL(portal.origin).port)
+    const restart = async () => {
+      portal = await listen(watched, { host: '127.0.0.1', port })
+    }
+    await portal.close()
+    if (file === 'Caddyfile') {
+      const asking = ask(origin, '/healthz')
+      // Long enough to be refused, where it does not wait.
+      await Promise.race([asking, pause(500)])
+      await restart()
+      expect(await asking).toMatchObject({ status: 200 })
+      return
+    }
+    expect(await ask(origin, '/login')).toMatchObject({
+      status: file === 'nginx.conf' ? 502 : 503,
+      headers: { 'retry-after': '5', 'content-type': expect.stringContaining('text/html') },
+      body: expect.stringContaining('tries again in five seconds'),
+    })
+    await restart()
+    expect(await ask(origin, '/healthz')).toMatchObject({ status: 200 })
+  })
+
   law('the server itself refuses a body that is too large', async () => {
     const answer = await ask(origin, LOGIN, { body: 'x'.repeat(70_000) })
     expect(answer).toMatchObject({ status: 413, body: expect.stringContaining('"error"') })
@@ -120,25 +145,26 @@ describe.each(INSTALLED)('behind deploy/ of $title', ({ server, installed, file 
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
-test.skipIf(!hasSystemd).each(['backup', 'sync'])(
-  'systemd accepts the timer of: %s',
-  async (job) => {
-    const units = [`student-portal-${job}.service`, `student-portal-${job}.timer`]
-    for (const name of units) {
-      const written = await readDeploy(name)
-      await writeFile(join(folder, name), written.replaceAll('/opt/student-portal', PROJECT))
-    }
-    const paths = units.map((name) => join(folder, name))
-    const verified = spawnSync('systemd-analyze', ['verify', ...paths], { encoding: 'utf8' })
-    const about = verified.stderr.split('\n').filter((line) => line.includes('student-portal'))
-    expect(about).toEqual([])
-  },
-)
+test.skipIf(!hasSystemd)('systemd accepts the timers, and the mail about a failure', async () => {
+  const jobs = ['backup', 'sync', 'update'].map((job) => `student-portal-${job}`)
+  const names = jobs.flatMap((job) => [`${job}.service`, `${job}.timer`])
+  for (const name of [...names, 'student-portal-failed@.service']) {
+    const written = (await readDeploy(name))
+      .replaceAll('/opt/student-portal/current', PROJECT)
+      .replace('/usr/local/sbin/student-portal-update', `${PROJECT}/deploy/update`)
+    await writeFile(join(folder, name), written)
+  }
+  const failed = jobs.map((job) => `student-portal-failed@${job}.service.service`)
+  const paths = [...names, ...failed].map((name) => join(folder, name))
+  const verified = spawnSync('systemd-analyze', ['verify', ...paths], { encoding: 'utf8' })
+  const about = verified.stderr.split('\n').filter((line) => line.includes('student-portal'))
+  expect(about).toEqual([])
+})
 
 test.skipIf(!hasSystemd)('systemd accepts the service, and rates its exposure as low', async () => {
   const written = await readDeploy('student-portal.service')
   const unit = join(folder, 'student-portal.service')
-  await writeFile(unit, written.replaceAll('/opt/student-portal', PROJECT))
+  await writeFile(unit, written.replaceAll('/opt/student-portal/current', PROJECT))
   const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
   const about = verified.stderr.split('\n').filter((line) => line.includes('student-portal'))
   expect(about).toEqual([])

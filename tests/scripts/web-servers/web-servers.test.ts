@@ -6,6 +6,7 @@ import { compressAssets } from '../../../scripts/build/compress-assets.ts'
 import { writePolicyIncludes } from '../../../scripts/build/policy-includes.ts'
 import { securityPolicies } from '../../../scripts/build/security-policy.ts'
 import { createApp } from '../../../src/server/app.ts'
+import { portalFiles } from '../../../src/server/http/portal-files.ts'
 import { listen } from '../../../src/server/http/listen.ts'
 import { SECURITY_HEADERS } from '../../../src/server/http/security-headers.ts'
 import { collectLog } from '../../support/server/log.ts'
@@ -35,6 +36,7 @@ const PORTAL = {
   'sw.js': long('addEventListener'),
   'headers.json': JSON.stringify(POLICIES),
   'school.json': long('{}'),
+  'version.json': JSON.stringify({ commit: '4'.repeat(40), committed: '2026-03-02T12:00:00.000Z' }),
   'source-hash.txt': 'abc',
   '.hidden/secret.txt': 'secret',
 }
@@ -54,7 +56,7 @@ const ADDRESSES = [
   ...['/icon-192.png', '/manifest.webmanifest'],
   ...['/assets/map-5e6f.svg', '/assets/gone-9f.js', '/assets/gone'],
   ...['/headers.json', '/headers.json.br', '/headers.json.gz', '/source-hash.txt'],
-  ...['/school.json', '/school.json.br', '/school.json.gz'],
+  ...['/school.json', '/school.json.br', '/school.json.gz', '/version.json'],
   ...['/.hidden/secret.txt', '/.hidden', '/assets/.git'],
 ]
 
@@ -72,9 +74,10 @@ beforeAll(async () => {
   }
   await compressAssets(portal)
   await writePolicyIncludes(folder, POLICIES)
+  const files = portalFiles(portal)
   const app = createApp({
     backend: 'http://127.0.0.1:9',
-    portal: { folder: portal },
+    portal: () => ({ files }),
     log: collectLog(),
   })
   npmStart = await listen(app, { host: '127.0.0.1', port: 0 })

@@ -13,7 +13,7 @@ async function runSchool(settings: string, ...words: string[]) {
   await writeFile(file, settings.replaceAll('FOLDER', folder))
   const script = await readFile(join(PROJECT, 'deploy', 'school'), 'utf8')
   const ours = script
-    .replaceAll('/opt/student-portal', PROJECT)
+    .replaceAll('/opt/student-portal/current', PROJECT)
     .replace('/etc/student-portal.env', file)
     .replace(/setpriv .*\\\n/, '')
   const env = { ...process.env, DATABASE_URL: 'postgres://127.0.0.1:1/mine', PORTAL_DATA: '/mine' }

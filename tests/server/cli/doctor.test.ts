@@ -102,6 +102,20 @@ describe('npm run school -- doctor', () => {
     expect((await (await tool()).school('doctor', '--mail', 'a@x.org')).code).toBe(1)
   })
 
+  test('names the version of the built portal, and finds one that is damaged', async () => {
+    const portal = { folder: await temporaryFolder() }
+    const { school } = await tool({}, portal)
+    const [page, version] = ['index.html', 'version.json'].map((name) => join(portal.folder, name))
+    await writeFile(page ?? '', '<title>Portal</title>')
+    const commit = 'c0ffee'.padEnd(40, '0')
+    await writeFile(version ?? '', `{"commit":"${commit}","committed":"2026-03-02T12:00:00.000Z"}`)
+    expect((await school('doctor')).output).toMatch(
+      /^ok .* is whole: version c0ffee000000 of 2026/m,
+    )
+    await writeFile(page ?? '', '')
+    expect((await school('doctor')).output).toMatch(/^WRONG .* is damaged: index\.html/m)
+  })
+
   test('finds pages that do not arrive as they were built, or not at all', async () => {
     const folder = await temporaryFolder()
     for (const page of ['index', 'login']) await writeFile(join(folder, `${page}.html`), page)

@@ -14,7 +14,7 @@ const school = { ...UNKNOWN_SCHOOL, mails: { ...PLAIN_TEMPLATES, 'task-due': tem
 const portal = { address: 'https://portal.school.org', timeZone: 'UTC', utcOffsets: [] }
 const db = await openDatabase(file)
 const parts = { clock: systemClock, log: collectLog() }
-const mailer = outboxMailer(outbox, { ...parts, school })
+const mailer = outboxMailer(outbox, { ...parts, school: () => school })
 const notices = { mailer, portal }
 await sendReminders({ db, notices, ...parts }, new AbortController().signal, 10)
 await db.destroy()

@@ -1,0 +1,162 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { PROJECT } from '../system/project.ts'
+
+/** Another user builds where the machine lets us: nobody has no right on what root installs. */
+const isRoot = process.getuid?.() === 0
+const BUILDER = isRoot ? { uid: 65_534, gid: 65_534 } : {}
+
+/** What deploy/update asks of systemd: one service, whose code is loaded from `current`. */
+const systemctl = (
+  root: string,
+  server: string,
+  env: Readonly<Record<string, string>>,
+) => `#!/bin/sh
+runs() { grep -q '^State:.[^Z]' "/proc/$1/status" 2>/dev/null; }
+pid=$(cat '${root}/pid' 2>/dev/null)
+runs "$pid" || pid=
+case "$1 $2" in
+  'show --property=MainPID') echo "\${pid:-0}" ;;
+  'show --property=ActiveState') [ -n "$pid" ] && echo active || echo inactive ;;
+  reload*) kill -HUP "$pid" ;;
+  restart*)
+    [ -z "$pid" ] || kill "$pid"
+    while runs "$pid"; do sleep 0.02; done
+    cd '${root}/current'
+    unset JOURNAL_STREAM
+    ${Object.entries(env)
+      .map(([name, value]) => `${name}='${value}'`)
+      .join(' ')} setsid ${server} </dev/null >>'${root}/server.log' 2>&1 &
+    echo $! >'${root}/pid'
+    ;;
+esac
+`
+
+type Parts = {
+  /** The command of the service, in the folder of the version. */
+  readonly server: string
+  /** A script in place of npm; by default npm itself. */
+  readonly npm?: string
+}
+
+export type Installation = Awaited<ReturnType<typeof openInstallation>>
+
+/** An installation in a temporary folder: deploy/update, a bare repository as GitHub, and a service without systemd. */
+export async function openInstallation({ server, npm }: Parts) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-update-'))
+  await chmod(folder, 0o755)
+  const [root, writer, origin, bin] = ['root', 'writer', 'github.git', 'bin'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string, string]
+  const port = await freePort()
+  const settings = path.join(folder, 'settings')
+  await Promise.all([root, bin, path.join(folder, 'data')].map((made) => mkdir(made)))
+  for (const made of [path.join(root, 'build'), writer, origin]) {
+    await mkdir(made)
+    if (isRoot) await promisify(execFile)('chown', ['65534:65534', made])
+  }
+  await writeFile(settings, `PORT=${port}\n`)
+  const { NODE_EXTRA_CA_CERTS: authority } = process.env
+  if (authority !== undefined) {
+    await writeFile(path.join(root, 'build', '.npmrc'), `cafile=${authority}\n`)
+  }
+  const serverEnv = {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PORTAL_DATA: path.join(folder, 'data'),
+    PORTAL_DIST: path.join(root, 'current', 'dist'),
+  }
+  const programs = { systemctl: systemctl(root, server, serverEnv), ...(npm && { npm }) }
+  for (const [name, script] of Object.entries(programs)) {
+    await writeFile(path.join(bin, name), script, { mode: 0o755 })
+  }
+  const asWriter = async (cwd: string, program: string, args: readonly string[]) => {
+    const env = { PATH: `${bin}:${process.env['PATH']}`, HOME: folder }
+    return (await promisify(execFile)(program, args, { cwd, env, ...BUILDER })).stdout.trim()
+  }
+  const git = (where: string, ...args: string[]) => {
+    const named = ['-c', 'user.name=A writer', '-c', 'user.email=writer@example.org']
+    return asWriter(where, 'git', [...named, ...args])
+  }
+  await git(origin, 'init', '--quiet', '--bare', '--initial-branch=main')
+  await git(writer, 'clone', '--quiet', origin, '.')
+  await git(writer, 'checkout', '--quiet', '-B', 'main')
+  let sent = false
+
+  return {
+    root,
+    origin: `http://127.0.0.1:${port}`,
+    settings,
+    /** The writer's clone. */
+    writer,
+    git: (...args: string[]) => git(writer, ...args),
+    /** Runs npm there. */
+    npm: (...args: string[]) => asWriter(writer, 'npm', args),
+    /** Commits what is in the writer's clone with these files, as a merged pull request. @returns the commit */
+    merge: async (files: Readonly<Record<string, string>>) => {
+      for (const [name, words] of Object.entries(files)) {
+        const file = path.join(writer, name)
+        await mkdir(path.dirname(file), { recursive: true })
+        await writeFile(file, words)
+      }
+      if (isRoot) await promisify(execFile)('chown', ['-R', '65534:65534', writer])
+      await git(writer, 'add', '--all')
+      await git(writer, 'commit', '--quiet', '--allow-empty', '--message', 'A change')
+      await git(writer, 'push', '--quiet', origin, 'main')
+      if (!sent) await git(path.join(root, 'build'), 'clone', '--quiet', origin, 'repository')
+      sent = true
+      return git(writer, 'rev-parse', 'HEAD')
+    },
+    /** Runs deploy/update, as root where we are root. */
+    update: async (args: readonly string[] = [], more: Readonly<Record<string, string>> = {}) => {
+      const env = {
+        PATH: `${bin}:${process.env['PATH']}`,
+        PORTAL_ROOT: root,
+        PORTAL_SETTINGS: settings,
+        PORTAL_BUILDER: isRoot ? 'nobody' : ((await whoami()) ?? ''),
+        ...more,
+      }
+      const child = spawn(path.join(PROJECT, 'deploy', 'update'), args, {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      const said = Promise.all([text(child.stdout), text(child.stderr)])
+      const [code] = (await once(child, 'close')) as [number | null]
+      return { code, output: (await said).join('') }
+    },
+    pid: async () => Number(await readFile(path.join(root, 'pid'), 'utf8')),
+    serverLog: () => readFile(path.join(root, 'server.log'), 'utf8'),
+    close: async () => {
+      const pid = await readFile(path.join(root, 'pid'), 'utf8').catch(() => '')
+      if (pid !== '') killQuietly(Number(pid))
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+async function whoami(): Promise<string | undefined> {
+  return (await promisify(execFile)('id', ['-un'])).stdout.trim()
+}
+
+function killQuietly(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // has ended already
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

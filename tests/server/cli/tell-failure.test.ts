@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { mailServer } from '../mail-server.ts'
+import { run, temporaryFolder } from '../program.ts'
+
+const UNIT = 'student-portal-update.service'
+
+/** `school failed` where the journal holds these errors of the unit. */
+async function failed(env: Readonly<Record<string, string>>, errors: readonly string[] = []) {
+  const folder = await temporaryFolder()
+  const lines = errors.map((MESSAGE) =>
+    JSON.stringify({ MESSAGE, __REALTIME_TIMESTAMP: '1772452800000000' }),
+  )
+  const journalctl = `#!/bin/sh
+case "$*" in *_SYSTEMD_UNIT=${UNIT}*PRIORITY=3*--lines=1*) cat '${folder}/lines' ;; esac
+`
+  await writeFile(join(folder, 'lines'), lines.join('\n'))
+  await writeFile(join(folder, 'journalctl'), journalctl, { mode: 0o755 })
+  const PATH = `${folder}:${process.env['PATH']}`
+  const program = run('src/server/cli/main.ts', ['failed', UNIT], { PATH, ...env })
+  return { code: await program.ended, output: program.output() }
+}
+
+test.skipIf(process.platform === 'win32')(
+  'the operator gets a mail with the unit, the masked reason, its time and what to do',
+  async () => {
+    const { port, mails } = await mailServer()
+    const env = {
+      PORTAL_SMTP_URL: `smtp://127.0.0.1:${port}`,
+      PORTAL_MAIL_FROM: 'portal@example.org',
+      PORTAL_OPERATOR_MAIL: 'operator@example.org',
+    }
+    const reason = 'Version 1a2b3c could not be built for ada@example.org (12345678).'
+    expect(await failed(env, [reason])).toMatchObject({ code: 0 })
+    await failed(env)
+    expect(mails.map(({ to }) => to)).toEqual([['operator@example.org'], ['operator@example.org']])
+    const [first = '', second] = mails.map(({ raw }) => raw.replaceAll('=\r\n', ''))
+    expect(first).toContain(`Subject: ${UNIT} has failed`)
+    expect(first).toContain('at 2026-03-02T12:00:00.000Z')
+    expect(first).toMatch(/Version 1a2b3c could not be built for/)
+    expect(first).not.toMatch(/ada@|12345678/)
+    expect(first).toContain('student-portal-update --go-on')
+    expect(second).toContain(`journalctl -u ${UNIT} says why.`)
+  },
+)
+
+test('nobody is told without PORTAL_OPERATOR_MAIL, and a mail that is not taken is tried again', async () => {
+  const { code, output } = await failed({})
+  expect([code, output]).toEqual([0, expect.stringContaining('names no address')])
+  const env = {
+    PORTAL_SMTP_URL: 'smtp://127.0.0.1:1',
+    PORTAL_MAIL_FROM: 'portal@example.org',
+    PORTAL_OPERATOR_MAIL: 'operator@example.org',
+    JOURNAL_STREAM: '8:1',
+  }
+  expect(await failed(env)).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^<3>The mail server did not take the mail: .*ECONNREFUSED/),
+  })
+})

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { StartError } from './start-error.ts'
 
-type Env = Readonly<Record<string, string | undefined>>
+/** The settings, by name. */
+export type Env = Readonly<Record<string, string | undefined>>
 
 /** Where deploy/school opens the settings of the service, which only root can read. */
 const OPENED_BY_ROOT = 3

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createBannerClock } from '../../src/portal/shell/banner-clock.ts'
+import { EVERYONE } from '../../src/server/store/audience.ts'
 import { saveValues, valuesOf } from '../../src/server/store/imports/values.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
@@ -208,12 +209,7 @@ test('a closed banner comes back for 14 seconds when a message has changed', asy
   ] as const) {
     press('Close messages')
     school.clock.advance(1)
-    await saveValues(
-      school.db,
-      'messages',
-      valuesOf({ kind: 'everyone' }, { '': changed }),
-      school.clock.now(),
-    )
+    await saveValues(school.db, 'messages', valuesOf(EVERYONE, { '': changed }), school.clock.now())
     await notice()
     expect(await screen.findByText(changed)).toBeVisible()
   }

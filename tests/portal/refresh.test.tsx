@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { EVERYONE } from '../../src/server/store/audience.ts'
 import { saveValues, valuesOf } from '../../src/server/store/imports/values.ts'
 import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
@@ -32,7 +33,7 @@ describe('a tab that the student comes back to', () => {
   test('brings the links and the lesson time up to date', async () => {
     const { school, link } = await openModal()
     const now = { cloud_link: 'https://example.org/new', lesson_time: '7 PM' }
-    await saveValues(school.db, 'links', valuesOf({ kind: 'everyone' }, now), school.clock.now())
+    await saveValues(school.db, 'links', valuesOf(EVERYONE, now), school.clock.now())
     await comeBackAfter(6 * MINUTE_MS)
     expect(await screen.findByText('7 PM')).toBeInTheDocument()
     expect(link()).toHaveAttribute('href', now.cloud_link)

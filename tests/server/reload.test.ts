@@ -6,6 +6,7 @@ import { openDatabase } from '../../src/server/db/open.ts'
 import { PLAIN_TEMPLATES } from '../../src/server/mail/templates.ts'
 import { startServer } from '../../src/server/main.ts'
 import { UNKNOWN_SCHOOL } from '../../src/server/school-file.ts'
+import { EVERYONE } from '../../src/server/store/audience.ts'
 import { saveValues, valuesOf } from '../../src/server/store/imports/values.ts'
 import { collectLog } from '../support/server/log.ts'
 import { cookiesOf, postJson, signInAt } from './over-http.ts'
@@ -65,7 +66,7 @@ async function start(folder: string) {
   const db = await openDatabase(join(PORTAL_DATA, 'school.sqlite'))
   onTestFinished(() => db.destroy())
   const rooms = { first: 'Room 1', second: 'Room 2' }
-  await saveValues(db, 'links', valuesOf({ kind: 'everyone' }, rooms), new Date())
+  await saveValues(db, 'links', valuesOf(EVERYONE, rooms), new Date())
   const cookie = cookiesOf(await signInAt(server.origin))
   return {
     ...server,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/server/clock.ts'
 import { addSubmission } from '../../src/server/store/tasks.ts'
-import { changeStudents } from '../../src/server/cli/change-students.ts'
+import { eraseStudents } from '../../src/server/cli/change-students.ts'
 import { COHORT, type TestSchool } from '../support/server.ts'
 import { ADA, FORM, GRACE, idOf, read, refused, signedIn } from './school.ts'
 
@@ -219,8 +219,7 @@ describe('submit_task.php', () => {
       {
         // Read after the session was found.
         async pull(controller) {
-          const who = { emails: [ADA], keepSubmissions: false, isSure: true }
-          await changeStudents(db, { act: 'erase', ...who })
+          await eraseStudents(db, [ADA], { submissions: 'erase', isSure: true })
           controller.enqueue(new TextEncoder().encode(String(new URLSearchParams(FORM))))
           controller.close()
         },

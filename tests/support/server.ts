@@ -11,6 +11,7 @@ import { listen } from '../../src/server/http/listen.ts'
 import type { Portal } from '../../src/server/school-file.ts'
 import { createPasswords, type Passwords } from '../../src/server/security/password.ts'
 import { openPortal } from '../../src/server/served-portal.ts'
+import { EVERYONE } from '../../src/server/store/audience.ts'
 import { saveValues, valuesOf } from '../../src/server/store/imports/values.ts'
 import type { SessionLife } from '../../src/server/store/session.ts'
 import type { StoredFields } from '../../src/server/stored-fields.ts'
@@ -195,13 +196,13 @@ async function enrol(db: Database, school: TestSchool, clock: FakeClock): Promis
 }
 
 function* audiences<Thing>(things: ByAudience<Thing> = {}, ids: ReadonlyMap<string, string>) {
-  if (things.everyone !== undefined) yield [{ kind: 'everyone' }, things.everyone] as const
+  if (things.everyone !== undefined) yield [EVERYONE, things.everyone] as const
   for (const [cohort, thing] of Object.entries(things.cohorts ?? {})) {
-    yield [{ kind: 'cohort', cohort }, thing] as const
+    yield [{ audience: 'cohort', audience_name: cohort }, thing] as const
   }
   for (const [email, thing] of Object.entries(things.students ?? {})) {
     const studentId = ids.get(email)
     if (studentId === undefined) throw new Error(`${email} is no student of the test's school`)
-    yield [{ kind: 'student', studentId }, thing] as const
+    yield [{ audience: 'student', audience_name: studentId }, thing] as const
   }
 }

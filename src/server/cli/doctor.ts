@@ -5,11 +5,12 @@ import { DAY_MS, HOUR_MS, systemClock, timeAfter } from '../clock.ts'
 import { databasePath, outboxPath } from '../data-folder.ts'
 import { NO_NOTICES, placeOfNotices } from '../school-file.ts'
 import { openPortal } from '../served-portal.ts'
+import type { Env } from '../settings-file.ts'
 import { codeOf, StartError } from '../start-error.ts'
 import { inspectSqlite, inspectPostgres, type SqliteInspection } from '../store/backups.ts'
 import { unreadable } from '../unreadable.ts'
 import { describeVersion } from '../version.ts'
-import type { Command } from './command.ts'
+import type { Context } from './command.ts'
 import { examinePages } from './examine-pages.ts'
 import { examineCopies } from './nightly.ts'
 import { NOBODY } from './tell-failure.ts'
@@ -23,21 +24,22 @@ const wrong = (text: string): Finding => ({ isOk: false, text })
 
 /**
  * Checks everything that a school depends on, and changes nothing.
- * @param portal the built portal
+ * @param mailTo the address for a test mail; without one none is sent
+ * @param origin that students use; without one it is asked for nothing
  */
 export async function examine(
-  env: Readonly<Record<string, string | undefined>>,
-  { mailTo, origin }: Extract<Command, { kind: 'doctor' }>,
-  portal?: { readonly folder: string },
+  { env, portal }: Context,
+  mailTo: string | undefined,
+  origin: string | undefined,
 ): Promise<Finding[]> {
-  const config = configOf(env)
-  if (config instanceof StartError) return [wrong(config.message)]
+  const config = orReason(() => readConfig(env))
+  if (typeof config === 'string') return [wrong(config)]
   const findings = [
     ok(`The settings can be read: ${env['PORTAL_SETTINGS'] ?? 'those of the environment'}.`),
     ...unknownSettings(env).map(wrong),
   ]
   if (portal !== undefined) findings.push(...examineBuild(config, portal.folder))
-  if (origin !== null && portal !== undefined) {
+  if (origin !== undefined && portal !== undefined) {
     const problem = await examinePages(origin, portal.folder)
     findings.push(problem === null ? ok(`Pages arrive at ${origin} as built.`) : wrong(problem))
   }
@@ -55,30 +57,29 @@ export async function examine(
   return findings
 }
 
-function configOf(env: Readonly<Record<string, string | undefined>>): Config | StartError {
+/** What the work returns, or why it cannot be done. */
+function orReason<Result>(work: () => Result): Result | string {
   try {
-    return readConfig(env)
+    return work()
   } catch (error) {
-    if (error instanceof StartError) return error
-    throw error
+    const reason = unreadable(error) ?? (error instanceof StartError ? error.message : null)
+    if (reason === null) throw error
+    return reason
   }
 }
 
 /** As the server opens it. */
 function examineBuild({ backend }: Config, folder: string): Finding[] {
-  if (!existsSync(folder))
+  if (!existsSync(folder)) {
     return [wrong(`There is no built portal in ${folder}: npm run build makes one.`)]
-  try {
-    const { version, school } = openPortal(folder)
-    return [
-      ok(`The built portal in ${folder} is whole: ${describeVersion(version)}.`),
-      ...(backend === null && placeOfNotices(school) === null ? [ok(NO_NOTICES)] : []),
-    ]
-  } catch (error) {
-    const text = unreadable(error) ?? (error instanceof StartError ? error.message : null)
-    if (text === null) throw error
-    return [wrong(text)]
   }
+  const opened = orReason(() => openPortal(folder))
+  if (typeof opened === 'string') return [wrong(opened)]
+  const { version, school } = opened
+  return [
+    ok(`The built portal in ${folder} is whole: ${describeVersion(version)}.`),
+    ...(backend === null && placeOfNotices(school) === null ? [ok(NO_NOTICES)] : []),
+  ]
 }
 
 async function examineFolder({ dataFolder }: Config): Promise<Finding[]> {
@@ -118,12 +119,7 @@ async function examineDatabase(file: string): Promise<Finding[]> {
     return [wrong(`The database is damaged (${found.reason}): restore a backup.`)]
   }
   if (found.kind === 'foreign') return [wrong(`${file} is not the database of a school.`)]
-  return [
-    ok('The database is intact.'),
-    examineTables(found),
-    ...found.clashes.map(nameClash),
-    examineClock(systemClock.now(), found.lastSeen),
-  ]
+  return [ok('The database is intact.'), ...examineSchool(found)]
 }
 
 async function examineServer(url: string): Promise<Finding[]> {
@@ -131,23 +127,24 @@ async function examineServer(url: string): Promise<Finding[]> {
   if (found.kind === 'unreachable') {
     return [wrong(`The database of DATABASE_URL does not answer (${found.reason}).`)]
   }
-  const answers = ok(`The database answers: PostgreSQL ${found.version}.`)
-  const recent = found.version >= OLDEST_POSTGRES
-  return [
-    recent
-      ? answers
-      : wrong(`PostgreSQL ${found.version} is too old: ${OLDEST_POSTGRES} or later.`),
-    examineTables(found),
-    ...found.clashes.map(nameClash),
-    examineClock(systemClock.now(), found.lastSeen),
-  ]
+  const version = `PostgreSQL ${found.version}`
+  const finding =
+    found.version >= OLDEST_POSTGRES
+      ? ok(`The database answers: ${version}.`)
+      : wrong(`${version} is too old: ${OLDEST_POSTGRES} or later.`)
+  return [finding, ...examineSchool(found)]
 }
 
 const OLDEST_POSTGRES = 15
 
-type Inspected = Extract<SqliteInspection, { kind: 'school' }>
+type Inspected = Omit<Extract<SqliteInspection, { kind: 'school' }>, 'kind'>
 
-function examineTables(found: Omit<Inspected, 'kind'>): Finding {
+function examineSchool(found: Inspected): Finding[] {
+  const clock = examineClock(systemClock.now(), found.lastSeen)
+  return [examineTables(found), ...found.clashes.map(nameClash), clock]
+}
+
+function examineTables(found: Inspected): Finding {
   if (found.unknown.length > 0) {
     return wrong('A newer version of the portal has used the database: use that version.')
   }
@@ -227,15 +224,15 @@ async function sizeOf(file: string): Promise<number | null> {
 
 async function examineMail(
   { smtp, dataFolder }: Config,
-  env: Readonly<Record<string, string | undefined>>,
-  mailTo: string | null,
+  env: Env,
+  mailTo: string | undefined,
 ): Promise<Finding[]> {
   if (smtp === null) {
     const text = `No mail server is set: mails are written to ${outboxPath(dataFolder)}.`
-    const isMeant = env['NODE_ENV'] !== 'production' && mailTo === null
+    const isMeant = env['NODE_ENV'] !== 'production' && mailTo === undefined
     return [isMeant ? ok(text) : wrong(`${text} Set PORTAL_SMTP_URL and PORTAL_MAIL_FROM.`)]
   }
-  if (mailTo === null) return [ok('A mail server is set. --mail ADDRESS sends a test mail.')]
+  if (mailTo === undefined) return [ok('A mail server is set. --mail ADDRESS sends a test mail.')]
   if (!isEmail(mailTo)) return [wrong(`'${mailTo}' is not an email address.`)]
   const text = 'school doctor sent this mail. The mail server works.\n'
   try {

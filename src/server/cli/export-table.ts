@@ -1,16 +1,16 @@
-import { StartError, codeOf } from '../start-error.ts'
 import type { Database } from '../store/database.ts'
-import { exportColumns, exportRows, otherFields } from '../store/export-rows.ts'
-import type { StoredFields } from '../stored-fields.ts'
-import { STANDARD, type Command } from './command.ts'
+import {
+  exportColumns,
+  exportRows,
+  otherFields,
+  type ExportFilter,
+  type ExportName,
+} from '../store/export-rows.ts'
+import { BUILT_IN_FIELDS } from '../stored-fields.ts'
+import { fieldsOf } from './built-portal.ts'
+import { STANDARD, type Context } from './command.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
 import { printTable, writeTable } from './table/write-table.ts'
-
-type Options = {
-  readonly terminal: Pick<Console, 'log' | 'error'>
-  readonly output: Pick<NodeJS.WritableStream, 'write'>
-  readonly fields: StoredFields
-}
 
 /**
  * Exports rows into a new file or to standard output, and says how many.
@@ -18,55 +18,29 @@ type Options = {
  */
 export async function exportTable(
   db: Database,
-  { what, file, filter }: Extract<Command, { kind: 'export' }>,
-  { terminal, output, fields }: Options,
+  what: ExportName,
+  file: string,
+  filter: ExportFilter,
+  { terminal, output, portal }: Context,
 ): Promise<void> {
   await refuseUnknown(db, filter)
   const isPrinted = file === STANDARD
   // Beside the rows, a sentence would be one of them.
   const say = (text: string) => (isPrinted ? terminal.error(text) : terminal.log(text))
+  // Only links need the built portal: everything else can be exported without one.
+  const fields = what === 'links' ? fieldsOf(portal) : BUILT_IN_FIELDS
   const columns = exportColumns(what, fields)
   const rows = exportRows(db, what, filter)
   const count = await (isPrinted
-    ? printTable(columns, rows, (text) => print(output, text))
+    ? printTable(columns, rows, output)
     : writeTable(file, columns, rows))
-  say(`${isPrinted ? '' : `${file}: `}${count} ${count === 1 ? SINGULAR[what] : PLURAL[what]}.`)
+  say(`${isPrinted ? '' : `${file}: `}${count} ${count === 1 ? 'row' : 'rows'}.`)
   if (what === 'submissions') say(NUMBERS)
   const left = what === 'links' ? await otherFields(db, fields) : []
   if (left.length > 0) say(`${LEFT_OUT} ${left.join(', ')}.`)
 }
 
-const SINGULAR = {
-  students: 'student',
-  tasks: 'task',
-  submissions: 'submission',
-  missing: 'task of a student is missing',
-  links: 'row of links',
-  messages: 'message',
-} as const
-
-const PLURAL = {
-  students: 'students',
-  tasks: 'tasks',
-  submissions: 'submissions',
-  missing: 'tasks of students are missing',
-  links: 'links',
-  messages: 'messages',
-} as const
-
 const NUMBERS =
   'In it lesson_number is what the form calls Task Number, and task_number its Lesson Number.'
 
 const LEFT_OUT = 'Left out: fields that content/links.json did not name when dist/ was built:'
-
-function print(output: Options['output'], text: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    output.write(text, (error) => {
-      if (error) {
-        reject(
-          new StartError(`The rows could not be printed (${codeOf(error)}).`, { cause: error }),
-        )
-      } else resolve()
-    })
-  })
-}

@@ -1,48 +1,28 @@
-import type { UtcOffsets } from '../../contract/wall-time.ts'
 import { systemClock } from '../clock.ts'
 import { logFor } from '../log.ts'
-import type { Passwords } from '../security/password.ts'
 import { StartError } from '../start-error.ts'
 import type { Database } from '../store/database.ts'
-import type { StoredFields } from '../stored-fields.ts'
-import type { ImportName } from './command.ts'
-import type { Imported, ImportResult } from './import/import-table.ts'
+import type { Context, ImportName } from './command.ts'
+import type { Counts, Imported, ImportHow, ImportResult } from './import/import-table.ts'
 import { runImport } from './import/importers.ts'
 import type { Table } from './table/table.ts'
 
 /** How many passwords are hashed between two lines of progress. */
 const PROGRESS_EVERY = 100
 
-/** What every import needs. */
-export type Importing = {
-  readonly env: Readonly<Record<string, string | undefined>>
-  readonly terminal: Pick<Console, 'log' | 'error'>
-  readonly passwords: Passwords
-  readonly fields: StoredFields
-  /** The school's zone. */
-  readonly zone: UtcOffsets
-}
-
-type How = {
-  readonly dryRun: boolean
-  readonly overwritePasswords?: boolean
-  readonly replacing?: { readonly before: readonly string[] } | undefined
-}
-
 /** Imports a table, and logs that for the audit unless it is a dry run. */
 export async function importAndLog(
   db: Database,
   what: ImportName,
   table: Table,
-  how: How,
-  { env, terminal, passwords, fields, zone }: Importing,
+  how: ImportHow,
+  { env, terminal, passwords, portal }: Context,
 ): Promise<ImportResult> {
   const progress = (done: number, all: number) => {
     if (done % PROGRESS_EVERY === 0) terminal.error(`Passwords: ${done} of ${all}`)
   }
-  const now = systemClock.now()
-  const options = { now, passwords, fields, zone, progress, ...how }
-  const imported = await runImport(what, db, table, options)
+  const tools = { now: systemClock.now(), passwords, portal, progress }
+  const imported = await runImport(what, db, table, { ...tools, ...how })
   if (imported.ok && !how.dryRun) {
     const log = logFor(env, (line) => terminal.error(line.trimEnd()))
     const removed = imported.replaced?.gone.length ?? 0
@@ -59,11 +39,13 @@ export function reportOf(name: string, { counts, notes, replaced }: Imported): s
   return [
     `${name}: ${added} added, ${updated} updated, ${unchanged} unchanged${removed}.`,
     ...(gone.length === 0 ? [] : [`Removed: ${gone.join(', ')}.`]),
-    ...notes.map((note) => `Please check: ${note}`),
+    ...notes.map(pleaseCheck),
   ]
 }
 
-type Cells = Readonly<Record<string, string>>
+export function pleaseCheck(note: string): string {
+  return `Please check: ${note}`
+}
 
 /**
  * Imports the rows of a command as if they stood in a file: one set of rules for both.
@@ -73,20 +55,18 @@ type Cells = Readonly<Record<string, string>>
 export async function importRows(
   db: Database,
   what: ImportName,
-  rows: readonly Cells[],
-  how: How,
-  importing: Importing,
-): Promise<Imported> {
+  rows: readonly Readonly<Record<string, string>>[],
+  dryRun: boolean,
+  context: Context,
+): Promise<{ readonly counts: Counts; readonly checks: readonly string[] }> {
   const table = {
     columns: Object.keys(rows[0] ?? {}),
-    rows: rows.map((cells, index) => ({
-      place: `row ${index + 1}`,
-      cells: new Map(Object.entries(cells)),
-      problems: [],
-    })),
+    rows: rows.map((cells, index) => {
+      return { place: `row ${index + 1}`, cells: new Map(Object.entries(cells)), problems: [] }
+    }),
   }
-  const imported = await importAndLog(db, what, table, how, importing)
-  if (imported.ok) return imported
+  const imported = await importAndLog(db, what, table, { dryRun }, context)
+  if (imported.ok) return { counts: imported.counts, checks: imported.notes.map(pleaseCheck) }
   const problems = imported.problems.map(({ text }) => text)
   throw new StartError([...problems, 'Nothing was changed.'].join('\n'))
 }

@@ -1,6 +1,5 @@
+import type { Env } from '../settings-file.ts'
 import { withoutSecret } from './sheets/address.ts'
-
-type Env = Readonly<Record<string, string | undefined>>
 
 /** What an administrator types: npm run school in the project's folder, or the command of deploy/school. */
 export function schoolCommand(env: Env): string {

@@ -2,13 +2,28 @@ import { readEnd, stateOf, writtenEnd, type Period } from '../../contract/period
 import { toWallTime, type UtcOffsets } from '../../contract/wall-time.ts'
 import { StartError } from '../start-error.ts'
 import type { Database } from '../store/database.ts'
-import { loadValues, type ValueRow } from '../store/imports/values.ts'
-import { findStored } from '../store/students.ts'
-import { nameOf, whoSees } from './audience-words.ts'
-import type { AudienceCells, Command } from './command.ts'
-import { importRows, type Importing } from './import-and-log.ts'
+import { exportRows } from '../store/export-rows.ts'
+import { readAudience, whoSees, type Audience } from './audience.ts'
+import { zoneOf } from './built-portal.ts'
+import { WrongCommand, type Context, type Given } from './command.ts'
+import { importRows } from './import-and-log.ts'
 
-type MessageCommand = Extract<Command, { kind: 'message' }>
+/** A message, and its period as it is written. A text of null takes messages back. */
+type Message = Period & { readonly audience: Audience; readonly text: string | null }
+
+/** Reads what follows `message`. */
+export function readMessage(given: Given): Message {
+  const [text, ...more] = given.words
+  const { from = '', until = '' } = given.texts
+  const audience = readAudience(given)
+  if (given.flags.has('remove')) {
+    if (text === undefined && until === '') return { audience, text: null, from, until }
+    throw new WrongCommand('--remove takes no text and no --until.')
+  }
+  if (!text?.trim()) throw new WrongCommand('The text of the message is missing.')
+  if (more.length === 0) return { audience, text, from, until }
+  throw new WrongCommand("Put the text between quotation marks: 'Tonight at 8 PM'")
+}
 
 /**
  * Shows a message, or takes messages back, as rows of a file would.
@@ -17,60 +32,63 @@ type MessageCommand = Extract<Command, { kind: 'message' }>
  */
 export async function changeMessage(
   db: Database,
-  command: MessageCommand,
+  { audience, text, ...written }: Message,
   now: Date,
-  importing: Importing,
+  dryRun: boolean,
+  context: Context,
 ): Promise<string[]> {
-  const { audience, text, dryRun } = command
-  const from = meant(command.from, now, importing.zone)
-  const stored = (await messagesOf(db, audience)).filter(({ field, until }) => {
-    return stateOf({ from: field, until }, now, importing.zone) !== 'over'
-  })
-  const named = nameOf(audience)
+  const { words, cells } = audience
+  const zone = zoneOf(context.portal)
+  const [from, until] = [meant(written.from, now, zone), meant(written.until, now, zone)]
+  const begin = readEnd(from, 'from') ?? ''
+  const stored = await messagesOf(db, cells, now, zone)
+  const same = stored.filter((row) => row.from === writtenEnd(begin))
   if (text === null) {
-    const wall = from === '' ? null : readEnd(from, 'from')
-    const taken = stored.filter(({ field }) => from === '' || field === wall)
-    if (taken.length === 0) throw new StartError(`There is no such message for ${named.words}.`)
-    const rows = taken.map(({ field }) => ({ ...audience, message: '-', from: field }))
-    await importRows(db, 'messages', rows, { dryRun }, importing)
-    return taken.map(({ value }) => `'${value}' for ${named.words} is taken back.`)
+    const taken = from === '' ? stored : same
+    if (taken.length === 0) throw new StartError(`There is no such message for ${words}.`)
+    const rows = taken.map((row) => ({ ...row, message: '-' }))
+    await importRows(db, 'messages', rows, dryRun, context)
+    return taken.map(({ message }) => `'${message}' for ${words} is taken back.`)
   }
-  const until = meant(command.until, now, importing.zone)
-  const row = { ...audience, message: text, from, until }
-  const { counts, notes } = await importRows(db, 'messages', [row], { dryRun }, importing)
-  const replaced = stored.find(({ field }) => field === (readEnd(from, 'from') ?? ''))
-  const seen = await whoSees(db, named, null)
+  const row = { ...cells, message: text, from, until }
+  const { counts, checks } = await importRows(db, 'messages', [row], dryRun, context)
+  if (counts.unchanged > 0) return [`Nothing new: the message for ${words} was there already.`]
+  const end = readEnd(until, 'until') ?? ''
+  const starts = begin === '' ? '' : ` from ${writtenEnd(begin)}`
+  const ends = end === '' ? '' : ` until ${writtenEnd(end)}`
   return [
-    counts.unchanged > 0
-      ? `Nothing new: the message for ${named.words} was there already.`
-      : `The message for ${named.words} is shown${inWords({ from, until })}. ${seen.join(' ')}`,
-    ...(replaced === undefined || replaced.value === text ? [] : [placeOf(replaced)]),
-    ...notes.map((note) => `Please check: ${note}`),
+    `The message for ${words} is shown${starts}${ends}. ${await whoSees(db, audience, null)}`,
+    ...same
+      .filter(({ message }) => message !== text)
+      .map(({ message }) => `It takes the place of '${message}'. With --from both are shown.`),
+    ...checks,
   ]
 }
 
-function placeOf({ value }: ValueRow): string {
-  return `It takes the place of '${value}'. With --from both are shown.`
-}
-
-async function messagesOf(db: Database, cells: AudienceCells): Promise<ValueRow[]> {
-  const { audience, written } = nameOf(cells)
-  const student = audience === 'student' ? await findStored(db, written) : null
-  if (audience === 'student' && student === null) {
-    throw new StartError(`There is no student ${written}.`)
+/** What an audience sees or will see, as rows of an export. */
+async function messagesOf(
+  db: Database,
+  { email, course_cohort: cohort }: Audience['cells'],
+  now: Date,
+  zone: UtcOffsets,
+) {
+  const found = []
+  for await (const { message = '', from = '', until = '', ...to } of exportRows(
+    db,
+    'messages',
+    {},
+  )) {
+    const period = { from: readEnd(from, 'from') ?? '', until: readEnd(until, 'until') ?? '' }
+    const isTheirs = to['email'] === email && to['course_cohort'] === cohort
+    if (!isTheirs || stateOf(period, now, zone) === 'over') continue
+    found.push({ email, course_cohort: cohort, message, from, until })
   }
-  const stored = await loadValues(db, 'messages', [student?.student.id ?? written])
-  return stored.filter((row) => row.audience === audience)
+  return found
 }
 
 /** A time alone, such as 23:00, is today's by the school's clocks. */
-function meant(written: string, now: Date, zone: UtcOffsets): string {
-  if (written === '') return ''
+export function meant(written: string, now: Date, zone: UtcOffsets): string {
   const today = `${toWallTime(now, zone).slice(0, 10)} ${written}`
-  return readEnd(written, 'until') === null && readEnd(today, 'until') !== null ? today : written
-}
-
-function inWords({ from, until }: Period): string {
-  const [begin, end] = [readEnd(from, 'from'), readEnd(until, 'until')]
-  return `${begin === null ? '' : ` from ${writtenEnd(begin)}`}${end === null ? '' : ` until ${writtenEnd(end)}`}`
+  if (written === '' || readEnd(written, 'until') !== null) return written
+  return readEnd(today, 'until') === null ? written : today
 }

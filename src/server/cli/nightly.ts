@@ -35,7 +35,9 @@ export async function backUpNightly(config: Config, now: Date): Promise<string> 
     ? copyFile(databasePath(dataFolder), file)
     : dumpServer(databaseUrl, file))
   for (const old of (await copiesIn(folder)).slice(KEPT)) await rm(join(folder, old.name))
-  if (backups.copy !== null) await copyElsewhere(backups.copy, file)
+  if (backups.copy !== null) {
+    await run('The command of PORTAL_BACKUP_COPY', ['sh', '-c', `${backups.copy} "$1"`, 'sh', file])
+  }
   if (backups.ping !== null) await ping(backups.ping)
   return file
 }
@@ -97,10 +99,6 @@ async function dumpServer(databaseUrl: string, file: string): Promise<void> {
   } finally {
     await rm(unfinished, { force: true })
   }
-}
-
-async function copyElsewhere(command: string, file: string): Promise<void> {
-  await run('The command of PORTAL_BACKUP_COPY', ['sh', '-c', `${command} "$1"`, 'sh', file])
 }
 
 /** @throws {StartError} when the program is missing or fails; it prints its own errors */

@@ -1,6 +1,7 @@
 import { lessonKey } from '../../contract/lesson-number.ts'
 import { StartError } from '../start-error.ts'
 import type { Database } from '../store/database.ts'
+import type { ExportFilter } from '../store/export-rows.ts'
 import { cohortsIn, lessonsIn } from '../store/known-names.ts'
 import { listed } from './listed.ts'
 import { suggest } from './suggest.ts'
@@ -8,7 +9,7 @@ import { suggest } from './suggest.ts'
 /** @throws {StartError} when the school has nothing under this cohort or lesson number */
 export async function refuseUnknown(
   db: Database,
-  { cohort, lesson }: { readonly cohort: string | undefined; readonly lesson: string | undefined },
+  { cohort, lesson }: Pick<ExportFilter, 'cohort' | 'lesson'>,
 ): Promise<void> {
   if (cohort !== undefined) {
     const known = await cohortsIn(db)

@@ -1,7 +1,30 @@
 import type { Database } from '../store/database.ts'
-import { nameOf, whoSees } from './audience-words.ts'
-import type { Command } from './command.ts'
-import { importRows, type Importing } from './import-and-log.ts'
+import { whoSees, type Audience } from './audience.ts'
+import { WrongCommand, type Context } from './command.ts'
+import { importRows } from './import-and-log.ts'
+import { columnNames } from './table/columns.ts'
+
+/** By field; '-' removes the link, as in a file. */
+type Links = Readonly<Record<string, string>>
+
+/** Reads words such as class_link=https://… */
+export function readLinks(words: readonly string[]): Links {
+  const links: Record<string, string> = {}
+  for (const word of words) {
+    const [, name, value = ''] = /^([^=]+)=(.*)$/s.exec(word) ?? []
+    const [field] = columnNames(name === undefined ? [] : [name])
+    if (field === undefined) {
+      throw new WrongCommand(`Write class_link=https://… instead of '${word}'.`)
+    }
+    if (value === '') {
+      throw new WrongCommand(`${field}= has no address. ${field}=- removes the link.`)
+    }
+    if (field in links) throw new WrongCommand(`${field} appears twice.`)
+    links[field] = value
+  }
+  if (words.length === 0) throw new WrongCommand('Name one link or several: class_link=https://…')
+  return links
+}
 
 /**
  * Stores links as a row of a file would.
@@ -10,19 +33,18 @@ import { importRows, type Importing } from './import-and-log.ts'
  */
 export async function setLinks(
   db: Database,
-  { audience, links, dryRun }: Extract<Command, { kind: 'set-links' }>,
-  importing: Importing,
+  audience: Audience,
+  links: Links,
+  dryRun: boolean,
+  context: Context,
 ): Promise<string[]> {
-  const row = { ...audience, ...links }
-  const { counts, notes } = await importRows(db, 'links', [row], { dryRun }, importing)
-  const named = nameOf(audience)
-  const lines = counts.unchanged > 0 ? [`Nothing new: ${named.words} had this already.`] : []
+  const row = { ...audience.cells, ...links }
+  const { counts, checks } = await importRows(db, 'links', [row], dryRun, context)
+  const lines = counts.unchanged > 0 ? [`Nothing new: ${audience.words} had this already.`] : []
   for (const [field, value] of Object.entries(links)) {
-    if (value === '-') lines.push(`${field} of ${named.words} is removed.`)
-    else {
-      const seen = await whoSees(db, named, field)
-      lines.push(`${field} of ${named.words} is ${value}. ${seen.join(' ')}`)
-    }
+    const link = `${field} of ${audience.words} is`
+    if (value === '-') lines.push(`${link} removed.`)
+    else lines.push(`${link} ${value}. ${await whoSees(db, audience, field)}`)
   }
-  return [...lines, ...notes.map((note) => `Please check: ${note}`)]
+  return [...lines, ...checks]
 }

@@ -11,6 +11,7 @@ import {
   DEMO_TASKS,
 } from './demo-data.ts'
 import type { Passwords } from '../security/password.ts'
+import { EVERYONE } from '../store/audience.ts'
 import { saveValues, valuesOf } from '../store/imports/values.ts'
 import { isEmpty } from '../store/is-empty.ts'
 import { readSetting, saveSetting } from '../store/settings.ts'
@@ -41,15 +42,15 @@ export async function loadDemoSchool(
     await saveValues(
       trx,
       'links',
-      valuesOf({ kind: 'cohort', cohort: DEMO_COHORT }, DEMO_LINKS),
+      valuesOf({ audience: 'cohort', audience_name: DEMO_COHORT }, DEMO_LINKS),
       now,
     )
     await saveValues(
       trx,
       'messages',
       [
-        ...valuesOf({ kind: 'everyone' }, { '': DEMO_GENERAL_MESSAGE }),
-        ...valuesOf({ kind: 'student', studentId: ada.id }, { '': DEMO_STUDENT_MESSAGE }),
+        ...valuesOf(EVERYONE, { '': DEMO_GENERAL_MESSAGE }),
+        ...valuesOf({ audience: 'student', audience_name: ada.id }, { '': DEMO_STUDENT_MESSAGE }),
       ],
       now,
     )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database, Tables } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { StartError } from '../start-error.ts'
 
 /** Every table, referenced tables first. */
 const TABLES = [
@@ -24,39 +25,30 @@ const ROWS_AT_ONCE = 500
 /** The number of a table's rows, and a checksum that does not depend on their order. */
 type Sum = { readonly rows: number; readonly checksum: string }
 
-export type Copied =
-  | { readonly ok: true; readonly rows: Readonly<Record<string, number>> }
-  /** These tables were not empty, or differ after the copy. */
-  | { readonly ok: false; readonly because: 'not empty' | 'different'; readonly tables: string[] }
-
-/** Copies a school row for row into an empty database and compares it, in one transaction. */
-export function copySchool(from: Database, to: Database): Promise<Copied> {
-  return inTransaction(to, async (trx): Promise<Copied> => {
+/**
+ * Copies a school row for row into an empty database and compares it, in one transaction.
+ * @returns the number of rows, by table
+ * @throws {StartError} when the database is not empty, or differs after the copy; then nothing was changed
+ */
+export function copySchool(from: Database, to: Database): Promise<Record<string, number>> {
+  return inTransaction(to, async (trx) => {
     const filled = await sumsOf(trx)
-    const full = TABLES.filter((table) => filled[table]?.rows !== 0)
-    if (full.length > 0) return { ok: false, because: 'not empty', tables: full }
+    const full = TABLES.filter((table) => filled[table]?.rows !== 0).join(', ')
+    if (full !== '') {
+      throw new StartError(
+        `That database is not empty (${full}). Make a new one. Nothing was changed.`,
+      )
+    }
     for (const table of TABLES) await copyTable(from, trx, table)
     const [before, after] = [await sumsOf(from), await sumsOf(trx)]
     const different = TABLES.filter((table) => before[table]?.checksum !== after[table]?.checksum)
-    if (different.length > 0) throw new Different(different)
-    return {
-      ok: true,
-      rows: Object.fromEntries(TABLES.map((name) => [name, after[name]?.rows ?? 0])),
+    if (different.length > 0) {
+      throw new StartError(
+        `The copy differs (${different.join(', ')}), so nothing was copied. Is the database's encoding UTF8?`,
+      )
     }
-  }).catch((error: unknown): Copied => {
-    if (!(error instanceof Different)) throw error
-    return { ok: false, because: 'different', tables: error.tables }
+    return Object.fromEntries(TABLES.map((name) => [name, after[name]?.rows ?? 0]))
   })
-}
-
-/** Rolls back the copy. */
-class Different extends Error {
-  readonly tables: string[]
-
-  constructor(tables: string[]) {
-    super('The copy differs')
-    this.tables = tables
-  }
 }
 
 async function copyTable(from: Database, to: Database, table: keyof Tables): Promise<void> {

@@ -9,12 +9,12 @@ import { MISSING_COLUMNS, missingRows } from './missing.ts'
 export type ExportName = keyof typeof ROWS
 
 export type ExportFilter = {
-  readonly cohort: string | undefined
-  readonly lesson: string | undefined
+  readonly cohort?: string | undefined
+  readonly lesson?: string | undefined
   /** Submissions from this moment on, ISO 8601 in UTC … */
-  readonly from: string | undefined
+  readonly from?: string | undefined
   /** … and before this one. */
-  readonly before: string | undefined
+  readonly before?: string | undefined
 }
 
 /** A row by its column names, the same as those of an import. */

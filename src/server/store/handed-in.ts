@@ -7,7 +7,7 @@ export async function sendersIn(
   db: Database,
   cohort: string,
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const listed = (await lessonsOf(db, [cohort])).get(cohort) ?? []
+  const listed = await lessonsOf(db, cohort)
   const sent = await db
     .selectFrom('submissions')
     .select(['lesson_number', 'sender_id'])

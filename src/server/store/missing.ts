@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts'
 import { sendersIn } from './handed-in.ts'
 import { byLessonNumber } from './tasks.ts'
 
-type Filter = { readonly cohort: string | undefined; readonly lesson: string | undefined }
+type Filter = { readonly cohort?: string | undefined; readonly lesson?: string | undefined }
 type Missing = Readonly<Record<(typeof MISSING_COLUMNS)[number], string>>
 
 export const MISSING_COLUMNS = [

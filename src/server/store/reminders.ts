@@ -34,7 +34,7 @@ export async function* candidatesFor(
   { cohort, lesson_number: lesson }: DatedTask,
   dueAt: Date,
 ): AsyncGenerator<Candidate> {
-  const listed = (await lessonsOf(db, [cohort])).get(cohort) ?? []
+  const listed = await lessonsOf(db, cohort)
   for (let after = ''; ;) {
     const students = await db
       .selectFrom('students')

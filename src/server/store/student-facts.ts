@@ -1,36 +1,15 @@
 import type { Database } from '../db/schema.ts'
+import { normalizeEmail } from '../email-address.ts'
 
-/** What the office may ask about a student. */
-export type StudentFacts = {
-  readonly id: string
-  readonly email: string
-  readonly fullName: string
-  readonly cohort: string
-  readonly access: 'active' | 'deactivated'
-  readonly hasPassword: boolean
-  /** ISO 8601 in UTC; null when never, or longer ago than browsers are remembered. */
-  readonly lastSignIn: string | null
-  /** Browsers in which a session is open. */
-  readonly sessions: number
-  /** The newest submission of each number, as typed. */
-  readonly submissions: readonly {
-    readonly lesson: string
-    readonly cohort: string
-    readonly at: string
-  }[]
-}
-
-/** @param key an id or a stored email address */
-export async function studentFacts(
-  db: Database,
-  column: 'id' | 'email',
-  key: string,
-  now: Date,
-): Promise<StudentFacts | null> {
+/**
+ * What the office may ask about a student; null where there is none.
+ * @param name an id or an email address
+ */
+export async function studentFacts(db: Database, name: string) {
   const student = await db
     .selectFrom('students')
     .select(['id', 'email', 'full_name as fullName', 'cohort', 'access', 'password_hash'])
-    .where(column, '=', key)
+    .where((eb) => eb.or([eb('id', '=', name), eb('email', 'in', [name, normalizeEmail(name)])]))
     .executeTakeFirst()
   if (student === undefined) return null
   const { password_hash: passwordHash, ...facts } = student
@@ -39,12 +18,7 @@ export async function studentFacts(
     .select(({ fn }) => fn.max('last_used_at').as('at'))
     .where('student_id', '=', student.id)
     .executeTakeFirst()
-  const sessions = await db
-    .selectFrom('sessions')
-    .select('token_hash')
-    .where('student_id', '=', student.id)
-    .where('expires_at', '>', now.toISOString())
-    .execute()
+  // The newest of each number, as typed.
   const submissions = await db
     .selectFrom('submissions')
     .select(({ fn }) => ['lesson_number as lesson', 'cohort', fn.max('submitted_at').as('at')])
@@ -55,8 +29,8 @@ export async function studentFacts(
   return {
     ...facts,
     hasPassword: passwordHash !== null,
+    /** null when never, or longer ago than browsers are remembered. */
     lastSignIn: device?.at || null,
-    sessions: sessions.length,
     submissions,
   }
 }

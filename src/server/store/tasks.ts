@@ -4,17 +4,8 @@ import type { Submission, Task } from '../../contract/tasks.ts'
 import { DAY_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { lessonsOf, saveTasks } from './imports/tasks.ts'
+import { saveTasks } from './imports/tasks.ts'
 import { sha256 } from '../security/token.ts'
-
-const TASK_COLUMNS = [
-  'id',
-  'title',
-  'lesson_number as lessonNumber',
-  'due_date as dueDate',
-  'time',
-  'details',
-] as const
 
 const REPEAT_WITHIN_MS = DAY_MS
 
@@ -24,16 +15,18 @@ export const byLessonNumber = new Intl.Collator('en', { numeric: true })
 /** A student, by id and cohort. */
 type Sender = { readonly id: string; readonly cohort: string }
 
-/** The tasks of the student's cohort, sorted by lesson. */
-export async function tasksOf(db: Database, student: Sender): Promise<Task[]> {
+/** The tasks of the student's cohort, sorted by lesson; or only that of one lesson. */
+export async function tasksOf(db: Database, student: Sender, lesson?: string): Promise<Task[]> {
   const tasks = await db
     .selectFrom('tasks')
-    .select(TASK_COLUMNS)
+    .select(['id', 'title', 'lesson_number as lessonNumber', 'due_date as dueDate'])
+    .select(['time', 'details'])
     .where('cohort', '=', student.cohort)
     .execute()
   const sent = await latestOf(db, student)
   const listed = tasks.map(({ lessonNumber }) => lessonNumber)
   return tasks
+    .filter(({ lessonNumber }) => lesson === undefined || lessonNumber === lesson)
     .map((task) => Object.assign(task, { submittedAt: latest(sent, task.lessonNumber, listed) }))
     .toSorted((one, other) => byLessonNumber.compare(one.lessonNumber, other.lessonNumber))
 }
@@ -44,16 +37,8 @@ export async function findTask(
   student: Sender,
   lessonNumber: string,
 ): Promise<Task | null> {
-  const task = await db
-    .selectFrom('tasks')
-    .select(TASK_COLUMNS)
-    .where('cohort', '=', student.cohort)
-    .where('lesson_number', '=', lessonNumber)
-    .executeTakeFirst()
-  if (task === undefined) return null
-  const sent = await latestOf(db, student)
-  const listed = (await lessonsOf(db, [student.cohort])).get(student.cohort) ?? []
-  return Object.assign(task, { submittedAt: latest(sent, lessonNumber, listed) })
+  const [task = null] = await tasksOf(db, student, lessonNumber)
+  return task
 }
 
 type SentLesson = { readonly lesson_number: string; readonly at: string }

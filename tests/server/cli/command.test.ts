@@ -1,44 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { readCommand } from '../../../src/server/cli/read-command.ts'
+import { WrongCommand } from '../../../src/server/cli/command.ts'
+import { readMoment } from '../../../src/server/cli/read-moment.ts'
+import { runCommand } from '../../../src/server/cli/run-command.ts'
+import { createPasswords } from '../../../src/server/security/password.ts'
 
-const read = (line: string) => readCommand(line.split(' '))
+const passwords = createPasswords()
 
-const ERASE = {
-  act: 'erase',
-  emails: ['a@x.org', 'b@x.org'],
-  keepSubmissions: true,
-  isSure: false,
-}
+/** Runs a command where there is no school. */
+const run = (line: string, env: Readonly<Record<string, string>> = {}) =>
+  runCommand(line.split(' '), {
+    env: { PORTAL_DATA: '/nowhere', ...env },
+    terminal: console,
+    passwords,
+    input: process.stdin,
+    output: process.stdout,
+  })
 
 describe('the command line of npm run school', () => {
-  test.each([
-    ['import tasks a.csv', { what: 'tasks', file: 'a.csv', dryRun: false }],
-    ['import students --dry-run a.csv', { dryRun: true, overwritePasswords: false }],
-    ['import students a.csv --overwrite-passwords', { overwritePasswords: true }],
-    ['export submissions b.csv', { what: 'submissions', file: 'b.csv', filter: {} }],
-    ['export students', { file: '-' }],
-    ['backup a.sqlite --force', { overwrite: true }],
-    ['doctor --mail=a@x.org', { mailTo: 'a@x.org' }],
-    ['reminders --dry-run', {}],
-    ['students erase a@x.org b@x.org --keep-submissions', { students: ERASE }],
-  ])('is parsed: %s', (line, command) => {
-    const [kind = ''] = line.split(' ')
-    expect(read(line)).toMatchObject({ kind, ...command })
-  })
-
-  test.each([
-    [
-      '--from 2026-03-09 --to 2026-03-09',
-      { from: '2026-03-09T00:00:00.000Z', before: '2026-03-10T00:00:00.000Z' },
-    ],
-    ['--to 2026-03-09T18:00+01:00', { before: '2026-03-09T17:00:00.000Z' }],
-    ['--cohort C7\u200B --lesson 3', { cohort: 'C7', lesson: '3' }],
-  ])('filters an export: %s', (options, filter) => {
-    expect(read(`export submissions b.csv ${options}`)).toMatchObject({ filter })
-  })
-
-  test.each(['--help', '-h', 'help', 'import --help'])('asks for help: %s', (line) => {
-    expect(read(line)).toEqual({ kind: 'help' })
+  test.each(['--help', '-h', 'help', 'import --help'])('asks for help: %s', async (line) => {
+    expect(await run(line)).toEqual([expect.stringMatching(/^Manages [^]*PORTAL_DATA/)])
   })
 
   test.each([
@@ -46,7 +26,7 @@ describe('the command line of npm run school', () => {
     ['toString', "There is no 'toString'."],
     [
       'import student a.csv',
-      "Say what to import: students, links, messages, tasks. Did you mean 'students'?",
+      "Write one of these after import: students, links, messages, tasks. Did you mean 'students'?",
     ],
     ['import students', 'The name of the file is missing.'],
     [
@@ -65,9 +45,13 @@ describe('the command line of npm run school', () => {
     ],
     [
       'students delete a@x.org',
-      'Say what to do: show, move, deactivate, activate, end-sessions, change-email, erase.',
+      'Write one of these after students: show, move, deactivate, activate, end-sessions, change-email, erase.',
     ],
     ['students erase', 'Name one address or several.'],
+    [
+      'move-to',
+      'Name the address of the database: postgres://user@db.example.org/portal, its password in PGPASSWORD',
+    ],
     [
       'set links class_link=/a',
       "Say for whom: --everyone, --cohort 'Cohort 7' or --student ADDRESS.",
@@ -93,9 +77,15 @@ describe('the command line of npm run school', () => {
     ['message --everyone Class moved', "Put the text between quotation marks: 'Tonight at 8 PM'"],
     ['message --everyone --remove Text', '--remove takes no text and no --until.'],
     ['import students a.csv b.csv', "Only one file is possible, without 'b.csv'."],
-  ])('is refused with advice: %s', (line, message) => {
-    expect(read(line)).toEqual({ kind: 'wrong', message })
+  ])('is refused with advice: %s', async (line, message) => {
+    await expect(run(line)).rejects.toThrow(new WrongCommand(message))
   })
+})
+
+test('an end of a period is a day, of which an export has all, or a moment', () => {
+  expect(readMoment('2026-03-09', 'start')).toBe('2026-03-09T00:00:00.000Z')
+  expect(readMoment('2026-03-09', 'end')).toBe('2026-03-10T00:00:00.000Z')
+  expect(readMoment('2026-03-09T18:00+01:00', 'end')).toBe('2026-03-09T17:00:00.000Z')
 })
 
 const underNpm = (kept: Record<string, string>) => ({ npm_lifecycle_event: 'school', ...kept })
@@ -127,22 +117,19 @@ describe('an option that npm has kept for itself', () => {
       { npm_config_yes: 'true' },
       'npm_config_yes has it: remove it there',
     ],
-  ])('is refused, with the line to type: %s, %j', (line, kept, said) => {
-    expect(readCommand(line.split(' '), underNpm(kept))).toMatchObject({
-      kind: 'wrong',
-      message: expect.stringContaining(said),
-    })
+  ])('is refused, with the line to type: %s, %j', async (line, kept, said) => {
+    await expect(run(line, underNpm(kept))).rejects.toThrow(said)
   })
 
   test.each([
     ['import students n.csv --dry-run', { npm_config_dry_run: 'true' }],
     ['export links x.csv', { npm_config_yes: 'true', npm_config_force: 'true' }],
     ['students erase a@x.org', { npm_config_yes: '' }],
-  ])('matters only to the command that has it and did not get it: %s', (line, kept) => {
-    expect(readCommand(line.split(' '), underNpm(kept)).kind).not.toBe('wrong')
+  ])('matters only to the command that has it and did not get it: %s', async (line, kept) => {
+    await expect(run(line, underNpm(kept))).rejects.toThrow('There is no school')
   })
 
-  test('is nothing where npm does not run the command', () => {
-    expect(readCommand(['backup', 'a.sqlite'], { npm_config_force: 'true' }).kind).toBe('backup')
+  test('is nothing where npm does not run the command', async () => {
+    await expect(run('backup a.sqlite', { npm_config_force: 'true' })).rejects.toThrow('no school')
   })
 })

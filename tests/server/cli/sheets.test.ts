@@ -209,7 +209,9 @@ describe.skipIf(!hasOpenssl)('school sync', () => {
       return { code, output: output.replaceAll(file, 'FILE') }
     }
     expect(await list(0o600)).toEqual({ code: 0, output: '' })
-    expect(await list(0o600, 'A,student,x,maybe,http://secret', 'A,links,,,')).toEqual({
+    const twice = 'B,links,b@x.org,no,https://secret'
+    const wrong = ['A,student,x,maybe,http://secret', 'A,links,,,']
+    expect(await list(0o600, ...wrong, twice, twice)).toEqual({
       code: 1,
       output: `FILE, line 2: table 'student' must be one of links, messages, tasks.
 FILE, line 2: email 'x' is not an email address.
@@ -217,7 +219,7 @@ FILE, line 2: replace must be yes or no.
 FILE, line 2: address must begin with https://.
 FILE, line 3: owner is missing.
 FILE, line 3: address must begin with https://.
-FILE, line 3: There is a sheet 'A' already.
+FILE, line 5: The sheet 'B' is in line 4 already.
 No sheet was read.
 `,
     })

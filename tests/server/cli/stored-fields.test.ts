@@ -52,7 +52,7 @@ test('a field that links.json adds is in the help, the import, the answer and th
   const stored = { class_link: 'https://a.org', timetable: '/own-times', room: 'Hall, 2' }
   expect(await linksOfAda()).toEqual(stored)
   const { file, output } = await exportTo('links', 'out.csv')
-  expect(output).toBe(`${file}: 1 row of links.\n`)
+  expect(output).toBe(`${file}: 1 row.\n`)
   const text = await readFile(file, 'utf8')
   expect(text).toMatch(/"timetable","room"\r\n[^]*"\/own-times","Hall, 2"/)
   expect((await importLinks(text)).output).toContain('0 added, 0 updated, 1 unchanged')

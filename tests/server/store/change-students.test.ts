@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { changeStudents } from '../../../src/server/cli/change-students.ts'
+import {
+  changeAddress,
+  changeStudents,
+  eraseStudents,
+} from '../../../src/server/cli/change-students.ts'
 import { addSubmission } from '../../../src/server/store/tasks.ts'
 import { person } from '../person.ts'
 import { ADA, GRACE, idOf, isSignedIn, signedIn, SUBMISSION } from '../school.ts'
@@ -13,7 +17,8 @@ async function schoolOfTwo() {
   const { db, clock, fetch } = opened
   return {
     ...opened,
-    change: (command: Parameters<typeof changeStudents>[1]) => changeStudents(db, command),
+    erase: (submissions: 'keep' | 'erase' = 'erase', emails = [ADA], isSure = true) =>
+      eraseStudents(db, emails, { submissions, isSure }),
     status: async () => (await fetch('/backend/get_links.php')).status,
     submit: async (email: string, lessonNumber = '3') =>
       addSubmission(db, await idOf(db, email), { ...SUBMISSION, lessonNumber }, clock.now()),
@@ -22,28 +27,25 @@ async function schoolOfTwo() {
   }
 }
 
-const erase = (options: { keepSubmissions?: boolean; isSure?: boolean } = {}) =>
-  ({ act: 'erase', emails: [ADA], keepSubmissions: false, isSure: true, ...options }) as const
-
 describe('npm run school -- students', () => {
   test('deactivates and activates all named students', async () => {
-    const { change, status } = await schoolOfTwo()
+    const { db, status } = await schoolOfTwo()
     const emails = ['ADA@example.org', GRACE]
-    expect(await change({ act: 'deactivate', emails })).toEqual([
+    expect(await changeStudents(db, 'deactivate', emails)).toEqual([
       'ada@example.org is deactivated.',
       'grace@example.org is deactivated.',
     ])
     expect(await status()).toBe(403)
-    await change({ act: 'activate', emails })
+    await changeStudents(db, 'activate', emails)
     expect(await status()).toBe(200)
   })
 
   test('changes an address, and ends sessions and codes of the old one', async () => {
     const opened = await schoolOfTwo()
-    const { change, fetch, signIn, rows } = opened
+    const { db, fetch, signIn, rows } = opened
     await person(opened).request(ADA)
     expect(await rows('reset_codes')).toHaveLength(1)
-    await change({ act: 'change-email', from: ADA, to: 'Ada@New.example' })
+    await changeAddress(db, ADA, 'Ada@New.example')
     expect(await isSignedIn(fetch)).toBe(false)
     expect(await rows('reset_codes')).toEqual([])
     expect((await signIn(ADA)).status).toBe(401)
@@ -54,25 +56,25 @@ describe('npm run school -- students', () => {
     [GRACE, 'There is a student grace@example.org already.'],
     ['ada', "'ada' is not an email address."],
   ])('refuses the new address %s', async (to, said) => {
-    const { change } = await schoolOfTwo()
-    await expect(change({ act: 'change-email', from: ADA, to })).rejects.toThrow(said)
+    const { db } = await schoolOfTwo()
+    await expect(changeAddress(db, ADA, to)).rejects.toThrow(said)
   })
 
   test('ends the sessions of all named students, or of none when one is unknown', async () => {
-    const { change, status } = await schoolOfTwo()
+    const { db, status } = await schoolOfTwo()
     const emails = [ADA, 'eve@example.org']
-    await expect(change({ act: 'end-sessions', emails })).rejects.toThrow(
+    await expect(changeStudents(db, 'end-sessions', emails)).rejects.toThrow(
       'There is no student eve@example.org.\nNothing was changed.',
     )
     expect(await status()).toBe(200)
-    await change({ act: 'end-sessions', emails: [ADA] })
+    await changeStudents(db, 'end-sessions', [ADA])
     expect(await status()).toBe(401)
   })
 
   test('erases everything of a student, and nothing of another', async () => {
-    const { change, submit, rows } = await schoolOfTwo()
+    const { erase, submit, rows } = await schoolOfTwo()
     for (const email of [ADA, GRACE]) await submit(email)
-    await change(erase())
+    await erase()
     for (const [table, left] of [
       ['students', 1],
       ['submissions', 1],
@@ -85,18 +87,18 @@ describe('npm run school -- students', () => {
   })
 
   test('erases a student who submits at the same moment', async () => {
-    const { change, submit, rows } = await schoolOfTwo()
+    const { erase, submit, rows } = await schoolOfTwo()
     const lessons = Array.from({ length: 20 }, (_, lesson) => String(lesson))
     // Fails after the student is erased.
     const sent = lessons.map((lesson) => submit(ADA, lesson).catch(() => null))
-    await Promise.all([change(erase()), ...sent])
+    await Promise.all([erase(), ...sent])
     expect(await rows('submissions')).toEqual([])
   })
 
   test('keeps submissions without name, Student ID and links with --keep-submissions', async () => {
-    const { change, submit, rows, clock } = await schoolOfTwo()
+    const { erase, submit, rows, clock } = await schoolOfTwo()
     await submit(ADA)
-    await change(erase({ keepSubmissions: true }))
+    await erase('keep')
     expect(await rows('submissions')).toEqual([
       {
         id: expect.any(String),
@@ -111,12 +113,12 @@ describe('npm run school -- students', () => {
         submitted_at: clock.now().toISOString(),
       },
     ])
-    await change({ ...erase({ keepSubmissions: true }), emails: [GRACE] })
+    await erase('keep', [GRACE])
   })
 
   test('names the students and erases nothing without --yes', async () => {
-    const { change, status } = await schoolOfTwo()
-    await expect(change(erase({ isSure: false }))).rejects.toThrow(
+    const { erase, status } = await schoolOfTwo()
+    await expect(erase('erase', [ADA], false)).rejects.toThrow(
       /ada@example\.org \(Ada Okafor\)\n.*\nNothing was changed\. Add --yes to do it\.$/,
     )
     expect(await status()).toBe(200)

@@ -4,7 +4,6 @@ import type { ImportName } from '../../../src/server/cli/command.ts'
 import type { ImportResult } from '../../../src/server/cli/import/import-table.ts'
 import { runImport } from '../../../src/server/cli/import/importers.ts'
 import { readTable } from '../../../src/server/cli/table/read-table.ts'
-import { BUILT_IN_FIELDS } from '../../../src/server/stored-fields.ts'
 import type { OpenSchool } from '../../support/server.ts'
 import { temporaryFolder } from '../program.ts'
 
@@ -15,12 +14,11 @@ export async function importText(
   { db, clock, passwords }: OpenSchool,
   what: ImportName,
   text: string | Buffer,
-  { name = `${what}.csv`, fields = BUILT_IN_FIELDS, zone = [], ...options }: ImportOptions = {},
+  { name = `${what}.csv`, ...options }: ImportOptions = {},
 ): Promise<ImportResult> {
   const file = join(await temporaryFolder(), name)
   await writeFile(file, text)
-  const all = { now: clock.now(), passwords, fields, zone, ...options }
-  return runImport(what, db, await readTable(file), all)
+  return runImport(what, db, await readTable(file), { now: clock.now(), passwords, ...options })
 }
 
 /** The problems, each as 'place: text'. */

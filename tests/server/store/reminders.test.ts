@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeStudents } from '../../../src/server/cli/change-students.ts'
+import { eraseStudents } from '../../../src/server/cli/change-students.ts'
 import { DAY_MS, HOUR_MS } from '../../../src/server/clock.ts'
 import { listReminders, sendReminders } from '../../../src/server/reminders.ts'
 import { pruneReminders } from '../../../src/server/store/reminders.ts'
@@ -132,8 +132,7 @@ describe('the reminder of a task', () => {
     const { db, clock, remind } = await reminding({ students: [{}, { email: GRACE }] })
     const stored = () => db.selectFrom('reminders').selectAll().execute()
     await remind()
-    const erase = { act: 'erase', keepSubmissions: true, isSure: true } as const
-    await changeStudents(db, { ...erase, emails: [GRACE] })
+    await eraseStudents(db, [GRACE], { submissions: 'keep', isSure: true })
     expect(await stored()).toHaveLength(1)
     await pruneReminders(db, clock.now())
     expect(await stored()).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { listCohorts } from '../../store/students.ts'
+import type { Database } from '../../store/database.ts'
 import type { AudienceKind } from '../../store/audience.ts'
-import { loadStudents, type StudentRow } from '../../store/imports/students.ts'
+import { loadStudents } from '../../store/imports/students.ts'
 import {
   loadValues,
   saveValues,
@@ -25,19 +26,9 @@ export type AudienceItem = {
   readonly values: readonly AudienceValue[]
 }
 
-type Stored = {
-  /** By email address. */
-  readonly students: ReadonlyMap<string, StudentRow>
-  readonly values: readonly ValueRow[]
-  readonly cohorts: readonly string[]
-}
+type Columns = Pick<Importer<AudienceItem>, 'columns' | 'required' | 'moreColumns'>
 
-type Columns = Pick<
-  Importer<AudienceItem, Stored, readonly ValueRow[]>,
-  'columns' | 'required' | 'moreColumns'
->
-
-type AudienceTable = {
+type AudienceTable = Columns & {
   readonly table: ValuesTable
   readonly now: Date
   readonly replacing: Replacing | undefined
@@ -49,39 +40,40 @@ type AudienceTable = {
 }
 
 /** Imports links or messages: for a student by email, a cohort by course_cohort, or everyone without both. */
-export const audienceImporter = (
-  { columns, ...others }: Columns,
-  { table, now, replacing, isReplaced, readValues, noteOn = () => null }: AudienceTable,
-): Importer<AudienceItem, Stored, readonly ValueRow[]> => ({
-  columns: ['email', 'course_cohort', ...columns],
-  ...others,
+export const audienceImporter = ({
+  table,
+  now,
+  replacing,
+  isReplaced,
+  readValues,
+  noteOn = () => null,
+  ...names
+}: AudienceTable): Importer<AudienceItem> => ({
+  ...names,
+  columns: ['email', 'course_cohort', ...names.columns],
   key: ({ audience, written, values: [first] }) => {
     const from = table === 'messages' && first?.field ? ` from ${writtenEnd(first.field)}` : ''
     if (audience === 'everyone') return `A row for everyone${from}`
     return (audience === 'cohort' ? `The cohort '${written}'` : written) + from
   },
   read: (cells) => ({ ...readAudience(cells), values: readValues(cells) }),
-  async load(db, items) {
-    const emails = items.flatMap((item) => (item.audience === 'student' ? item.written : []))
+  async plan(db, rows) {
+    const emails = rows.flatMap(({ item }) => (item.audience === 'student' ? item.written : []))
     const students = await loadStudents(db, emails)
-    const named = items.flatMap((item) => nameOf(item, students) ?? [])
-    const names = new Set([...named, ...(replacing?.before ?? [])])
-    return {
-      students,
-      values: await loadValues(db, table, [...names]),
-      cohorts: await listCohorts(db),
-    }
-  },
-  plan(rows, stored) {
+    const nameOf = ({ audience, written }: AudienceItem) =>
+      audience === 'student' ? students.get(written)?.id : written
+    const named = rows.flatMap(({ item }) => nameOf(item) ?? [])
+    const stored = await loadValues(db, table, [
+      ...new Set([...named, ...(replacing?.before ?? [])]),
+    ])
     const problems: Problem[] = []
     const notes: string[] = []
     const counts = { added: 0, updated: 0, unchanged: 0 }
     const write: ValueRow[] = []
-    const known = new Map(stored.values.map((row) => [keyOf(row), row]))
-    const audiences = new Set(stored.values.map((row) => keyOf({ ...row, field: '' })))
+    const known = new Map(stored.map((row) => [keyOf(row), row]))
     for (const { place, item } of rows) {
       const { audience, written, values } = item
-      const name = nameOf(item, stored.students)
+      const name = nameOf(item)
       if (name === undefined) {
         const text = `There is no student ${written}. Import the students first.`
         problems.push({ place, text })
@@ -95,23 +87,19 @@ export const audienceImporter = (
       })
       write.push(...changed)
       notes.push(...changed.flatMap((row) => noteOn(row) ?? []).map((note) => `${place}: ${note}`))
-      const isKnown =
-        table === 'links'
-          ? audiences.has(keyOf({ audience, audience_name: name, field: '' }))
-          : wanted.some((row) => known.has(keyOf(row)))
+      const isKnown = wanted.some((row) => known.has(keyOf(row)))
       if (changed.length === 0) counts.unchanged += 1
       else counts[isKnown ? 'updated' : 'added'] += 1
     }
     const cohorts = rows.flatMap(({ item }) => (item.audience === 'cohort' ? item.written : []))
-    notes.push(...noteUnknownCohorts(stored.cohorts, cohorts))
-    if (replacing === undefined) return { problems, counts, write, notes }
+    notes.push(...noteUnknownCohorts(await listCohorts(db), cohorts))
+    const apply = (to: Database) => saveValues(to, table, write, now)
+    if (replacing === undefined) return { problems, counts, notes, apply }
     const items = rows.map(({ item }) => item)
     // A single student's are never the matter of a table about cohorts.
     const names = items.flatMap((item) => (item.audience === 'student' ? [] : item.written))
     const concerned = new Set([...names, ...replacing.before])
-    const shared = stored.values.filter(
-      (value) => concerned.has(value.audience_name) && isReplaced(value),
-    )
+    const shared = stored.filter((value) => concerned.has(value.audience_name) && isReplaced(value))
     const gone = goneFrom(items, shared)
     write.push(...gone.map((value) => ({ ...value, value: '' })))
     const advice = 'To remove one, write - into its cell.'
@@ -121,9 +109,8 @@ export const audienceImporter = (
       gone: gone.map((value) => inWords(value, table)),
       advice,
     }
-    return { problems, counts, write, notes, replaced }
+    return { problems, counts, notes, replaced, apply }
   },
-  apply: (db, write) => saveValues(db, table, write, now),
 })
 
 function keyOf({
@@ -153,13 +140,6 @@ function inWords({ audience, audience_name, field, value }: ValueRow, table: Val
 
 /** Characters of a message by which its author knows it. */
 const MOST_SHOWN = 40
-
-function nameOf(
-  { audience, written }: AudienceItem,
-  students: Stored['students'],
-): string | undefined {
-  return audience === 'student' ? students.get(written)?.id : written
-}
 
 function readAudience(cells: CellReader): Pick<AudienceItem, 'audience' | 'written'> {
   const email = cells.key('email')

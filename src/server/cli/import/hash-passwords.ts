@@ -2,17 +2,18 @@ import { availableParallelism } from 'node:os'
 import type { Passwords } from '../../security/password.ts'
 import type { Hashes, WantedPassword } from './import-table.ts'
 
-type Options = {
+export type HashOptions = {
   readonly passwords: Passwords
-  readonly progress: (done: number, all: number) => void
+  /** Called with the number of passwords that are done, because hashing is slow. */
+  readonly progress?: (done: number, all: number) => void
   /** Hashes nothing. */
-  readonly dryRun: boolean
+  readonly dryRun?: boolean
 }
 
 /** Hashes passwords, several at a time. One that the student has already gets no new hash. */
 export async function hashPasswords(
   wanted: readonly WantedPassword[],
-  { passwords, progress, dryRun }: Options,
+  { passwords, progress, dryRun }: HashOptions,
 ): Promise<Hashes> {
   const hashes = new Map<string, string>()
   let done = 0
@@ -21,9 +22,10 @@ export async function hashPasswords(
   const work = async () => {
     for (const { email, password, stored } of left) {
       const isSame = stored !== null && (await passwords.verify(password, stored))
-      if (!isSame) hashes.set(email, dryRun ? 'not hashed' : await passwords.hash(password))
+      if (!isSame)
+        hashes.set(email, dryRun === true ? 'not hashed' : await passwords.hash(password))
       done += 1
-      progress(done, wanted.length)
+      progress?.(done, wanted.length)
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))

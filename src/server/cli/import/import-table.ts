@@ -2,6 +2,7 @@ import { serializableTransaction, type Database } from '../../store/database.ts'
 import { listed } from '../listed.ts'
 import { checkColumns } from '../table/columns.ts'
 import { cellReader, type CellReader } from '../table/cell.ts'
+import { hashPasswords, type HashOptions } from './hash-passwords.ts'
 import { MOST_ROWS, UnreadableFile, type Problem, type Table } from '../table/table.ts'
 
 /** What one row says, and where it stands in its file. */
@@ -44,21 +45,21 @@ type Replaced = {
 }
 
 /** What an import would do. */
-type Plan<Write> = {
+type Plan = {
   /** Rows that do not fit the stored data. */
   readonly problems: readonly Problem[]
   readonly counts: Counts
   /** What the file's author should check. */
   readonly notes: readonly string[]
-  readonly write: Write
   /** undefined where an import removes nothing. */
   readonly replaced?: Replaced | undefined
   /** The passwords to hash before the plan is complete. */
   readonly toHash?: readonly WantedPassword[]
+  readonly apply: (db: Database) => Promise<void>
 }
 
 /** One kind of data that a school can import. Slow work comes before the one transaction that writes. */
-export type Importer<Item, Stored, Write> = {
+export type Importer<Item> = {
   readonly columns: readonly string[]
   readonly required: readonly string[]
   /** How to get more columns, where that is possible. */
@@ -67,63 +68,47 @@ export type Importer<Item, Stored, Write> = {
   readonly read: (cells: CellReader) => Item
   /** Identifies a row, in words that the file's author understands. */
   readonly key: (item: Item) => string
-  /** Loads what is stored under the names of the file. */
-  readonly load: (db: Database, items: readonly Item[]) => Promise<Stored>
-  /** Compares rows with what is stored; a null cell keeps it, '' removes it. Pure. */
-  readonly plan: (rows: readonly Row<Item>[], stored: Stored, hashes: Hashes) => Plan<Write>
-  readonly apply: (db: Database, write: Write) => Promise<void>
+  /** Compares rows with what is stored, and changes nothing; a null cell keeps it, '' removes it. */
+  readonly plan: (db: Database, rows: readonly Row<Item>[], hashes: Hashes) => Promise<Plan>
 }
 
-export type Imported = {
-  readonly ok: true
-  readonly counts: Counts
-  readonly notes: readonly string[]
-  readonly replaced?: Replaced | undefined
-}
+export type Imported = Pick<Plan, 'counts' | 'notes' | 'replaced'> & { readonly ok: true }
 export type ImportResult = { readonly ok: false; readonly problems: readonly Problem[] } | Imported
 
-type Options = {
+export type ImportHow = {
   /** Says what would happen, and changes nothing. */
-  readonly dryRun: boolean
-  readonly hash: (wanted: readonly WantedPassword[]) => Promise<Hashes>
+  readonly dryRun?: boolean
+  /** The file's passwords overwrite existing ones. */
+  readonly overwritePasswords?: boolean
+  /** The table is the whole truth: what is gone from it since these names were imported is removed. */
+  readonly replacing?: Pick<Replacing, 'before'> | undefined
 }
 
 /** Imports a whole table or, when anything in it is wrong, nothing of it. */
-export async function importTable<Item, Stored, Write>(
+export async function importTable<Item>(
   db: Database,
-  importer: Importer<Item, Stored, Write>,
+  importer: Importer<Item>,
   table: Table,
-  { dryRun, hash }: Options,
+  options: HashOptions,
 ): Promise<ImportResult> {
-  const wrongColumns = checkColumns(table, importer)
-  if (wrongColumns.length > 0) return { ok: false, problems: wrongColumns }
   const { rows, problems } = await readRows(importer, table)
-  const planFor = async (at: Database, hashes: Hashes) =>
-    importer.plan(
-      rows,
-      await importer.load(
-        at,
-        rows.map(({ item }) => item),
-      ),
-      hashes,
-    )
   // Keeps nothing else of the first plan, which is as large as the file.
-  const { problems: misfits, toHash = [], replaced } = await planFor(db, new Map())
+  const { problems: misfits, toHash = [], replaced } = await importer.plan(db, rows, new Map())
   // Where a row has a mistake, it is not known what is gone.
   const wrong = problems.length > 0 ? [...problems, ...misfits] : problemsOf(misfits, replaced)
   if (wrong.length > 0) return { ok: false, problems: inOrder(wrong) }
-  const hashes = await hash(toHash)
-  if (dryRun) return resultOf(await planFor(db, hashes))
+  const hashes = await hashPasswords(toHash, options)
+  if (options.dryRun) return resultOf(await importer.plan(db, rows, hashes))
   return serializableTransaction(db, async (trx) => {
     // Planned again: while others were hashed, a student may have chosen a password.
-    const plan = await planFor(trx, hashes)
+    const plan = await importer.plan(trx, rows, hashes)
     const result = resultOf(plan)
-    if (result.ok) await importer.apply(trx, plan.write)
+    if (result.ok) await plan.apply(trx)
     return result
   })
 }
 
-function resultOf({ problems: misfits, counts, notes, replaced }: Plan<unknown>): ImportResult {
+function resultOf({ problems: misfits, counts, notes, replaced }: Plan): ImportResult {
   const problems = problemsOf(misfits, replaced)
   return problems.length > 0 ? { ok: false, problems } : { ok: true, counts, notes, replaced }
 }
@@ -139,13 +124,15 @@ function problemsOf(misfits: readonly Problem[], replaced: Replaced | undefined)
   return [{ place: 'missing rows', text }]
 }
 
-async function readRows<Item>(
-  importer: Pick<Importer<Item, unknown, unknown>, 'read' | 'key'>,
+/** The rows of a table that have no mistake, and the mistakes of the others. @throws {UnreadableFile} */
+export async function readRows<Item>(
+  importer: Omit<Importer<Item>, 'plan'>,
   table: Table,
 ): Promise<{ rows: Row<Item>[]; problems: Problem[] }> {
-  const problems: Problem[] = []
+  const problems = checkColumns(table, importer)
   const places = new Map<string, string>()
   const rows: Row<Item>[] = []
+  if (problems.length > 0) return { rows, problems }
   for await (const { place, cells, problems: unreadable } of table.rows) {
     problems.push(...unreadable.map((text) => ({ place, text })))
     if (unreadable.length > 0) continue

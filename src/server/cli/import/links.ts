@@ -7,25 +7,21 @@ import { oneAddress } from './one-address.ts'
 
 /** @param fields those that the school stores */
 export const linksImporter = (fields: StoredFields, now: Date, replacing?: Replacing) =>
-  audienceImporter(
-    {
-      columns: [...fields.keys()],
-      moreColumns:
-        'A new one needs a place in content/links.json first, and npm run build after that.',
-      required: [],
-    },
-    {
-      table: 'links',
-      now,
-      replacing,
-      isReplaced: ({ field }) => replacing?.columns.includes(field) === true,
-      readValues: (cells) =>
-        [...fields].map(([field, kind]) => {
-          const value = kind === 'text' ? cells.text(field) : readLink(cells, field)
-          return { field, value, until: '' }
-        }),
-    },
-  )
+  audienceImporter({
+    table: 'links',
+    columns: [...fields.keys()],
+    required: [],
+    moreColumns:
+      'A new one needs a place in content/links.json first, and npm run build after that.',
+    now,
+    replacing,
+    isReplaced: ({ field }) => replacing?.columns.includes(field) === true,
+    readValues: (cells) =>
+      [...fields].map(([field, kind]) => {
+        const value = kind === 'text' ? cells.text(field) : readLink(cells, field)
+        return { field, value, until: '' }
+      }),
+  })
 
 function readLink(cells: CellReader, field: string): Cell {
   const value = oneAddress(cells, field)

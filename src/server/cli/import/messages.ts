@@ -9,25 +9,24 @@ import type { Replacing } from './import-table.ts'
 export const messagesImporter = (now: Date, zone: UtcOffsets, replacing?: Replacing) => {
   const isOver = ({ field: from, until }: Pick<ValueRow, 'field' | 'until'>) =>
     stateOf({ from, until }, now, zone) === 'over'
-  return audienceImporter(
-    { columns: ['message', 'from', 'until'], required: ['message'] },
-    {
-      table: 'messages',
-      now,
-      replacing,
-      // Students still find for a while what has ended.
-      isReplaced: (message) => !isOver(message),
-      readValues(cells) {
-        const [from, until] = [readCell(cells, 'from'), readCell(cells, 'until')]
-        if (from !== '' && until !== '' && until <= from) cells.problems.push(NEVER_SHOWN)
-        return [{ field: from, value: cells.text('message'), until }]
-      },
-      noteOn: (message) =>
-        message.value !== '' && isOver(message)
-          ? `This message ended at ${writtenEnd(message.until)}, so students do not see it.`
-          : null,
+  return audienceImporter({
+    table: 'messages',
+    columns: ['message', 'from', 'until'],
+    required: ['message'],
+    now,
+    replacing,
+    // Students still find for a while what has ended.
+    isReplaced: (message) => !isOver(message),
+    readValues(cells) {
+      const [from, until] = [readCell(cells, 'from'), readCell(cells, 'until')]
+      if (from !== '' && until !== '' && until <= from) cells.problems.push(NEVER_SHOWN)
+      return [{ field: from, value: cells.text('message'), until }]
     },
-  )
+    noteOn: (message) =>
+      message.value !== '' && isOver(message)
+        ? `This message ended at ${writtenEnd(message.until)}, so students do not see it.`
+        : null,
+  })
 }
 
 const NEVER_SHOWN = 'until is not after from, so students would never see the message.'

@@ -3,6 +3,7 @@ import { readAddress } from '../../../contract/address.ts'
 import type { Access } from '../../../contract/session.ts'
 import { weaknessOf } from '../../security/common-passwords.ts'
 import { MAX_PASSWORD_LENGTH } from '../../security/password.ts'
+import type { Database } from '../../store/database.ts'
 import { loadStudents, saveStudents, type StudentRow } from '../../store/imports/students.ts'
 import type { Cell, CellReader } from '../table/cell.ts'
 import type { Problem } from '../table/table.ts'
@@ -25,14 +26,9 @@ type StudentItem = {
 /** Whether the file's passwords overwrite existing ones. */
 type PasswordRule = 'keep' | 'overwrite'
 
-type Write = { readonly students: readonly StudentRow[]; readonly signedOut: readonly string[] }
-
 const ACCESS = ['active', 'deactivated'] as const
 
-export const studentImporter = (
-  rule: PasswordRule,
-  now: Date,
-): Importer<StudentItem, ReadonlyMap<string, StudentRow>, Write> => ({
+export const studentImporter = (rule: PasswordRule, now: Date): Importer<StudentItem> => ({
   columns: ['email', 'full_name', 'course_cohort', 'facecard', 'user_status', 'password'],
   required: ['email'],
   key: ({ email }) => email,
@@ -45,16 +41,16 @@ export const studentImporter = (
     access: readAccess(cells),
     password: readPassword(cells),
   }),
-  load: (db, items) =>
-    loadStudents(
+  async plan(db, rows, hashes) {
+    const stored = await loadStudents(
       db,
-      items.map(({ email }) => email),
-    ),
-  plan(rows, stored, hashes) {
+      rows.map(({ item }) => item.email),
+    )
     const problems: Problem[] = []
     const toHash: WantedPassword[] = []
     const counts = { added: 0, updated: 0, unchanged: 0 }
-    const write = { students: [] as StudentRow[], signedOut: [] as string[] }
+    const write: StudentRow[] = []
+    const signedOut: string[] = []
     let kept = 0
     for (const { place, item } of rows) {
       const { email, password } = item
@@ -75,13 +71,13 @@ export const studentImporter = (
       }
       const change = changeOf(known, wanted)
       counts[change] += 1
-      if (change !== 'unchanged') write.students.push(wanted)
-      if (known && wanted.password_hash !== storedHash) write.signedOut.push(known.id)
+      if (change !== 'unchanged') write.push(wanted)
+      if (known && wanted.password_hash !== storedHash) signedOut.push(known.id)
     }
     const notes = kept === 0 ? [] : [KEPT.replace('#', String(kept))]
-    return { problems, counts, notes, write, toHash }
+    const apply = (to: Database) => saveStudents(to, write, signedOut)
+    return { problems, counts, notes, toHash, apply }
   },
-  apply: (db, { students, signedOut }) => saveStudents(db, students, signedOut),
 })
 
 const KEPT = 'Students who keep their existing password: #. --overwrite-passwords replaces it.'

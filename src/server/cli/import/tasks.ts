@@ -3,8 +3,6 @@ import { hiddenTags } from '../../../contract/details.ts'
 import type { Database } from '../../store/database.ts'
 import { sendersIn } from '../../store/handed-in.ts'
 import {
-  lessonsOf,
-  loadTasks,
   removeTasks,
   saveTasks,
   taskKey,
@@ -30,20 +28,7 @@ type TaskItem = {
   readonly details: Cell
 }
 
-type Stored = {
-  readonly tasks: ReadonlyMap<string, TaskRow>
-  /** The lesson numbers of each cohort in the file. */
-  readonly lessons: ReadonlyMap<string, readonly string[]>
-  readonly cohorts: readonly string[]
-  /** All tasks of the cohorts that the table replaces … */
-  readonly all: readonly TaskRow[]
-  /** … and how many have handed in each of those that are gone, by `taskKey`. */
-  readonly senders: ReadonlyMap<string, number>
-}
-
-type Write = { readonly tasks: readonly TaskRow[]; readonly removed: readonly TaskRow[] }
-
-export const tasksImporter = (replacing?: Replacing): Importer<TaskItem, Stored, Write> => ({
+export const tasksImporter = (replacing?: Replacing): Importer<TaskItem> => ({
   // Other backends export an id, which is ignored.
   columns: ['id', 'course_cohort', 'lesson_number', 'title', 'due_date', 'time', 'details'],
   required: ['course_cohort', 'lesson_number'],
@@ -57,21 +42,11 @@ export const tasksImporter = (replacing?: Replacing): Importer<TaskItem, Stored,
     time: cells.line('time'),
     details: cells.text('details', MAX_DETAILS_LENGTH),
   }),
-  async load(db, items) {
-    const named = cohortsIn(items)
-    const all =
-      replacing === undefined
-        ? []
-        : await tasksOfCohorts(db, [...new Set([...named, ...replacing.before])])
-    return {
-      tasks: await loadTasks(db, items),
-      lessons: await lessonsOf(db, named),
-      cohorts: await listCohorts(db),
-      all,
-      senders: await countSenders(db, goneFrom(items, all)),
-    }
-  },
-  plan(rows, { tasks, lessons, cohorts, all, senders }) {
+  async plan(db, rows) {
+    const items = rows.map(({ item }) => item)
+    const names = new Set(items.map(({ cohort }) => cohort))
+    const stored = await tasksOfCohorts(db, [...names.union(new Set(replacing?.before))])
+    const tasks = new Map(stored.map((task) => [taskKey(task), task]))
     const problems: Problem[] = []
     const notes: string[] = []
     const counts = { added: 0, updated: 0, unchanged: 0 }
@@ -89,10 +64,10 @@ export const tasksImporter = (replacing?: Replacing): Importer<TaskItem, Stored,
       counts[change] += 1
       if (change === 'unchanged') continue
       write.push(wanted)
-      const like = known ? undefined : lessons.get(cohort)?.find((one) => resembles(one, lesson))
+      const like = known ? undefined : stored.find((task) => isLike(task, item))
       if (like !== undefined) {
         notes.push(
-          `${place}: Lesson '${lesson}' of '${cohort}' is new, beside '${like}'. If it is the same task, correct its number.`,
+          `${place}: Lesson '${lesson}' of '${cohort}' is new, beside '${like.lesson_number}'. If it is the same task, correct its number.`,
         )
       }
       const due = noteOnDue({ dueDate: wanted.due_date, time: wanted.time })
@@ -100,55 +75,34 @@ export const tasksImporter = (replacing?: Replacing): Importer<TaskItem, Stored,
       const hidden = hiddenTags(wanted.details).map((tag) => `<${tag}>`)
       if (hidden.length > 0) notes.push(`${place}: ${HIDDEN.replace('#', hidden.join(', '))}`)
     }
-    const items = rows.map(({ item }) => item)
-    const names = cohortsIn(items)
-    notes.push(...noteUnknownCohorts(cohorts, names))
-    const gone = goneFrom(items, all)
-    const kept = gone.filter((task) => senders.has(taskKey(task)))
-    const removed = gone.filter((task) => !senders.has(taskKey(task)))
-    notes.push(
-      ...kept.map(
-        (task) => `${nameOf(task)} stays: handed in by ${senders.get(taskKey(task))}. ${ONE_TASK}`,
-      ),
-    )
-    const replaced = replacing && {
-      names,
-      stored: all.length,
-      gone: removed.map(nameOf),
-      advice: ONE_TASK,
+    notes.push(...noteUnknownCohorts(await listCohorts(db), [...names]))
+    const apply = async (to: Database, removed: readonly TaskRow[] = []) => {
+      const ids = removed.map(({ id }) => id)
+      await removeTasks(to, ids)
+      await saveTasks(to, write)
     }
-    return { problems, counts, notes, write: { tasks: write, removed }, replaced }
-  },
-  async apply(db, { tasks, removed }) {
-    await removeTasks(
-      db,
-      removed.map(({ id }) => id),
-    )
-    await saveTasks(db, tasks)
+    if (replacing === undefined) return { problems, counts, notes, apply }
+    const named = new Set(items.map(taskKey))
+    const removed: TaskRow[] = []
+    const missing = stored.filter((task) => !named.has(taskKey(task)))
+    for (const [cohort, own] of Map.groupBy(missing, (task) => task.cohort)) {
+      const senders = await sendersIn(db, cohort)
+      for (const task of own) {
+        const count = senders.get(task.lesson_number)?.size ?? 0
+        if (count === 0) removed.push(task)
+        else notes.push(`${nameOf(task)} stays: handed in by ${count}. ${ONE_TASK}`)
+      }
+    }
+    const gone = removed.map(nameOf)
+    const replaced = { names: [...names], stored: stored.length, gone, advice: ONE_TASK }
+    return { problems, counts, notes, replaced, apply: (to) => apply(to, removed) }
   },
 })
 
 const ONE_TASK = "'school tasks remove' removes one task."
 
-function cohortsIn(items: readonly TaskItem[]): string[] {
-  return [...new Set(items.map(({ cohort }) => cohort))]
-}
-
-function goneFrom(items: readonly TaskItem[], all: readonly TaskRow[]): TaskRow[] {
-  const named = new Set(items.map(taskKey))
-  return all.filter((task) => !named.has(taskKey(task)))
-}
-
-async function countSenders(db: Database, tasks: readonly TaskRow[]): Promise<Map<string, number>> {
-  const counts = new Map<string, number>()
-  for (const [cohort, own] of Map.groupBy(tasks, (task) => task.cohort)) {
-    const senders = await sendersIn(db, cohort)
-    for (const task of own) {
-      const count = senders.get(task.lesson_number)?.size ?? 0
-      if (count > 0) counts.set(taskKey(task), count)
-    }
-  }
-  return counts
+function isLike(task: TaskRow, { cohort, lesson_number: lesson }: TaskItem): boolean {
+  return task.cohort === cohort && resembles(task.lesson_number, lesson)
 }
 
 function nameOf({ cohort, lesson_number: lesson }: Pick<TaskItem, 'cohort' | 'lesson_number'>) {

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { StartError } from '../../start-error.ts'
 import type { ImportName } from '../command.ts'
+import { readRows } from '../import/import-table.ts'
 import { readEmail } from '../import/read-email.ts'
 import { suggest } from '../suggest.ts'
-import { cellReader, type CellReader } from '../table/cell.ts'
-import { checkColumns } from '../table/columns.ts'
+import type { CellReader } from '../table/cell.ts'
 import { readTable } from '../table/read-table.ts'
-import { UnreadableFile } from '../table/table.ts'
+import { withName } from '../table/table.ts'
 
 const SHEETS = ['links', 'messages', 'tasks'] as const satisfies readonly ImportName[]
 
@@ -22,19 +22,12 @@ export type Sheet = {
   readonly replace: boolean
 }
 
-const COLUMNS = ['name', 'table', 'owner', 'replace', 'address']
-const REQUIRED = COLUMNS.filter((column) => column !== 'replace')
-
 /**
  * Reads the list of a school's sheets, a table.
  * @throws {StartError} which names each mistake, never an address
  */
-export async function readSheetList(file: string): Promise<Sheet[]> {
-  try {
-    return await readLines(file)
-  } catch (error) {
-    throw error instanceof UnreadableFile ? new StartError(`${file}: ${error.message}`) : error
-  }
+export function readSheetList(file: string): Promise<Sheet[]> {
+  return withName(file, () => readLines(file))
 }
 
 async function readLines(file: string): Promise<Sheet[]> {
@@ -45,22 +38,17 @@ async function readLines(file: string): Promise<Sheet[]> {
       `Other users may read ${file}, and its addresses are secret: chmod o= ${file}`,
     )
   }
-  const problems = checkColumns(table, { columns: COLUMNS, required: REQUIRED })
-  const sheets: Sheet[] = []
-  for await (const { place, cells, problems: unreadable } of problems.length > 0
-    ? []
-    : table.rows) {
-    const reader = cellReader(cells)
-    const sheet = readLine(reader)
-    if (sheets.some(({ name }) => name === sheet.name)) {
-      reader.problems.push(`There is a sheet '${sheet.name}' already.`)
-    }
-    sheets.push(sheet)
-    problems.push(...[...unreadable, ...reader.problems].map((text) => ({ place, text })))
-  }
-  if (problems.length === 0) return sheets
+  const { rows, problems } = await readRows(LINES, table)
+  if (problems.length === 0) return rows.map(({ item }) => item)
   const lines = problems.map(({ place, text }) => `${file}, ${place}: ${text}`)
   throw new StartError([...lines, 'No sheet was read.'].join('\n'))
+}
+
+const LINES = {
+  columns: ['name', 'table', 'owner', 'replace', 'address'],
+  required: ['name', 'table', 'owner', 'address'],
+  key: ({ name }: Sheet) => `The sheet '${name}'`,
+  read: readLine,
 }
 
 function readLine(cells: CellReader): Sheet {

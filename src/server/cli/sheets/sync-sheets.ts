@@ -1,22 +1,16 @@
-import type { Config } from '../../config.ts'
+import { readConfig } from '../../config.ts'
 import { maskAddress, maskReason } from '../../mail/mask.ts'
 import { checkMail, mistakeMail, wellMail, type SheetMail } from '../../mail/sheet-mails.ts'
 import { sha256 } from '../../security/token.ts'
 import type { Database } from '../../store/database.ts'
 import { readSetting, replaceSetting } from '../../store/settings.ts'
-import { importAndLog, reportOf, type Importing } from '../import-and-log.ts'
+import type { Context } from '../command.ts'
+import { importAndLog, reportOf } from '../import-and-log.ts'
 import { UnreadableFile } from '../table/table.ts'
 import { fetchSheet, SheetUnavailable } from './fetch-sheet.ts'
 import type { Sheet } from './read-sheet-list.ts'
 import { readSheet } from './read-sheet.ts'
 import { afterRun, readState, type News, type Outcome, type SheetState } from './sheet-state.ts'
-
-type Options = {
-  readonly smtp: Config['smtp']
-  readonly dryRun: boolean
-  readonly terminal: Pick<Console, 'log' | 'error'>
-  readonly importingFor: (what: Sheet['what']) => Importing
-}
 
 /**
  * Takes over every sheet that has changed, and tells its owner of mistakes. A dry run takes all over, and tells nobody.
@@ -25,19 +19,25 @@ type Options = {
 export async function syncSheets(
   db: Database,
   sheets: readonly Sheet[],
-  options: Options,
+  dryRun: boolean,
+  context: Context,
 ): Promise<boolean> {
   let isWell = true
-  for (const sheet of sheets) isWell = (await syncSheet(db, sheet, options)) && isWell
+  for (const sheet of sheets) isWell = (await syncSheet(db, sheet, dryRun, context)) && isWell
   return isWell
 }
 
-async function syncSheet(db: Database, sheet: Sheet, options: Options): Promise<boolean> {
-  const { dryRun, terminal } = options
+async function syncSheet(
+  db: Database,
+  sheet: Sheet,
+  dryRun: boolean,
+  context: Context,
+): Promise<boolean> {
+  const { terminal } = context
   const key = `sheet ${sheet.name}`
   const stored = await readSetting(db, key)
   const before = readState(stored)
-  const outcome = await runSheet(db, sheet, before, options)
+  const outcome = await runSheet(db, sheet, before, dryRun, context)
   if (dryRun) {
     const mistakes = outcome.kind === 'failed' ? outcome.mistakes : []
     for (const line of mistakes) terminal.error(`${sheet.name}, ${line}`)
@@ -52,7 +52,7 @@ async function syncSheet(db: Database, sheet: Sheet, options: Options): Promise<
     if (first !== undefined) terminal.error(`${sheet.name}: nothing was imported. ${first}`)
     return true
   }
-  const isTold = await tell(sheet, mailOf(news, sheet.name, outcome), options)
+  const isTold = await tell(sheet, mailOf(news, sheet.name, outcome), context)
   // The next run tells it.
   if (!isTold) await replaceSetting(db, key, after, JSON.stringify(before))
   return isTold
@@ -62,7 +62,8 @@ async function runSheet(
   db: Database,
   { name, what, address, replace }: Sheet,
   { digest: before, names }: SheetState,
-  { dryRun, terminal, importingFor }: Options,
+  dryRun: boolean,
+  context: Context,
 ): Promise<Outcome> {
   try {
     const text = await fetchSheet(address)
@@ -70,13 +71,13 @@ async function runSheet(
     if (digest === before && !dryRun) return { kind: 'unchanged' }
     const replacing = replace ? { before: names } : undefined
     const table = await readSheet(text)
-    const imported = await importAndLog(db, what, table, { dryRun, replacing }, importingFor(what))
+    const imported = await importAndLog(db, what, table, { dryRun, replacing }, context)
     if (!imported.ok) {
       const mistakes = imported.problems.map((problem) => `${problem.place}: ${problem.text}`)
       return { kind: 'failed', mistakes, isPassing: false }
     }
     const [counts = '', ...notes] = reportOf(name, imported)
-    for (const line of [counts, ...notes]) terminal.log(line)
+    for (const line of [counts, ...notes]) context.terminal.log(line)
     return { kind: 'imported', digest, names: imported.replaced?.names ?? [], notes }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
@@ -96,8 +97,9 @@ function mailOf(news: News, name: string, outcome: Outcome): SheetMail {
 async function tell(
   { owner }: Sheet,
   mail: SheetMail,
-  { smtp, terminal }: Options,
+  { env, terminal }: Context,
 ): Promise<boolean> {
+  const { smtp } = readConfig(env)
   terminal.error(`${mail.subject}. A mail goes to ${maskAddress(owner)}.`)
   if (smtp === null) {
     terminal.error(`There is no mail server (PORTAL_SMTP_URL), so it is told here:\n${mail.text}`)

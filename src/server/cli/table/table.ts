@@ -1,3 +1,5 @@
+import { StartError } from '../../start-error.ts'
+
 /** A row of a table, or an object of a list. */
 export type Row = {
   /** Its place in the file: 'line 3', 'item 2'. */
@@ -24,6 +26,14 @@ export const LITERAL_COLUMNS: ReadonlySet<string> = new Set(['password'])
 export const MOST_ROWS = 100_000
 
 /** A file that cannot be read at all; the message says why and what to do. */
-export class UnreadableFile extends Error {
-  override readonly name = 'UnreadableFile'
+export class UnreadableFile extends StartError {}
+
+/** Adds the name of what was read to the error. */
+export async function withName<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    throw new UnreadableFile(`${name}: ${error.message}`, { cause: error })
+  }
 }

@@ -29,12 +29,19 @@ export async function writeTable(
   }
 }
 
-/** Writes rows as CSV, for a pipe. @returns the number of rows */
+/** Writes rows as CSV to a stream. @returns the number of rows @throws {StartError} */
 export function printTable(
   columns: readonly string[],
   rows: AsyncIterable<Row>,
-  print: (text: string) => Promise<unknown>,
+  output: Pick<NodeJS.WritableStream, 'write'>,
 ): Promise<number> {
+  const print = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      output.write(text, (cause) => {
+        if (!cause) resolve()
+        else reject(new StartError(`The rows could not be printed (${codeOf(cause)}).`, { cause }))
+      })
+    })
   return writeRows(csv, columns, rows, print)
 }
 

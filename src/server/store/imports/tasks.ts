@@ -11,39 +11,10 @@ export function taskKey({
   return `${cohort}\n${lesson}`
 }
 
-/** The tasks with these cohorts and lesson numbers, by `taskKey`. */
-export async function loadTasks(
-  db: Database,
-  named: readonly Pick<TaskRow, 'cohort' | 'lesson_number'>[],
-): Promise<Map<string, TaskRow>> {
-  const found = new Map<string, TaskRow>()
-  for (const some of chunksOf(named)) {
-    const rows = await db
-      .selectFrom('tasks')
-      .selectAll()
-      .where('cohort', 'in', [...new Set(some.map(({ cohort }) => cohort))])
-      .where('lesson_number', 'in', [...new Set(some.map((task) => task.lesson_number))])
-      .execute()
-    for (const row of rows) found.set(taskKey(row), row)
-  }
-  return found
-}
-
-/** The lesson numbers of these cohorts, by cohort. */
-export async function lessonsOf(
-  db: Database,
-  cohorts: readonly string[],
-): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>(cohorts.map((cohort) => [cohort, []]))
-  for (const some of chunksOf(cohorts)) {
-    const rows = await db
-      .selectFrom('tasks')
-      .select(['cohort', 'lesson_number'])
-      .where('cohort', 'in', some)
-      .execute()
-    for (const { cohort, lesson_number: lesson } of rows) found.get(cohort)?.push(lesson)
-  }
-  return found
+/** The lesson numbers of a cohort's tasks. */
+export async function lessonsOf(db: Database, cohort: string): Promise<string[]> {
+  const tasks = db.selectFrom('tasks').select('lesson_number').where('cohort', '=', cohort)
+  return (await tasks.execute()).map((task) => task.lesson_number)
 }
 
 export async function tasksOfCohorts(db: Database, cohorts: readonly string[]): Promise<TaskRow[]> {

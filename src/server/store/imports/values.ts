@@ -1,5 +1,5 @@
 import type { Database, Tables } from '../../db/schema.ts'
-import { audienceColumns, type Audience } from '../audience.ts'
+import type { Audience } from '../audience.ts'
 import { chunksOf } from './chunks.ts'
 
 /** The tables that hold texts for an audience. */
@@ -16,7 +16,7 @@ export type ValueRow = Tables['links'] & {
 /** The values of an audience, by field. */
 export function valuesOf(audience: Audience, values: Readonly<Record<string, string>>): ValueRow[] {
   return Object.entries(values).map(([field, value]) =>
-    Object.assign(audienceColumns(audience), { field, value, until: '' }),
+    Object.assign({ field, value, until: '' }, audience),
   )
 }
 
@@ -50,44 +50,29 @@ export async function saveValues(
   values: readonly ValueRow[],
   now: Date,
 ): Promise<void> {
-  for (const some of chunksOf(values.filter(({ value }) => value === ''))) {
-    await removeValues(db, table, some)
-  }
+  for (const row of values.filter(({ value }) => value === '')) await remove(db, table, row)
   for (const some of chunksOf(values.filter(({ value }) => value !== ''))) {
     await (table === 'links' ? saveLinks(db, some) : saveMessages(db, some, now.toISOString()))
   }
 }
 
-async function removeValues(
-  db: Database,
-  table: ValuesTable,
-  values: readonly ValueRow[],
-): Promise<void> {
-  const remove =
+async function remove(db: Database, table: ValuesTable, row: ValueRow): Promise<void> {
+  const { audience, audience_name, field } = row
+  const removing =
     table === 'links'
-      ? db
-          .deleteFrom('links')
-          .where((eb) =>
-            eb.or(
-              values.map(({ audience, audience_name, field }) =>
-                eb.and({ audience, audience_name, field }),
-              ),
-            ),
-          )
-      : db.deleteFrom('messages').where((eb) =>
-          // A message that is taken back is gone, also where it was replaced before and came again.
-          eb.or(
-            values.map((row) => {
-              const { replaced_at: _current, ...key } = keyOf(row)
-              const taken = eb
-                .selectFrom('messages')
-                .select('text')
-                .where((own) => own.and(keyOf(row)))
-              return eb.and([eb.and(key), eb('text', 'in', taken)])
-            }),
-          ),
-        )
-  await remove.execute()
+      ? db.deleteFrom('links').where((eb) => eb.and({ audience, audience_name, field }))
+      : db.deleteFrom('messages').where((eb) => {
+          // What is taken back is gone, also where it was replaced once and came again.
+          const text = eb
+            .selectFrom('messages')
+            .select('text')
+            .where(eb.and(keyOf(row)))
+          return eb.and([
+            eb.and({ audience, audience_name, shown_from: field }),
+            eb('text', 'in', text),
+          ])
+        })
+  await removing.execute()
 }
 
 /** The key of a message that no other has replaced. */

@@ -1,0 +1,60 @@
+import { cleanKey } from '../../contract/key.ts'
+import { normalizeEmail } from '../email-address.ts'
+import type { AudienceKind } from '../store/audience.ts'
+import type { Database } from '../store/database.ts'
+import { reachOf } from '../store/reach.ts'
+import { WrongCommand, type Given } from './command.ts'
+import { listed } from './listed.ts'
+
+/** The options that say for whom a link or a message is. */
+export const AUDIENCE = ['everyone', 'cohort=', 'student=']
+
+/** For whom a link or a message is. */
+export type Audience = {
+  readonly kind: AudienceKind
+  /** '', a cohort, or a student's address as it is stored. */
+  readonly name: string
+  /** As a sentence names it. */
+  readonly words: string
+  /** The cells by which a row of an import names it. */
+  readonly cells: { readonly email: string; readonly course_cohort: string }
+}
+
+/** @throws {WrongCommand} unless exactly one audience is named */
+export function readAudience({ texts: { cohort, student }, flags }: Given): Audience {
+  if ([flags.has('everyone'), cohort, student].filter(Boolean).length !== 1) {
+    throw new WrongCommand("Say for whom: --everyone, --cohort 'Cohort 7' or --student ADDRESS.")
+  }
+  if (cohort !== undefined) {
+    const name = cleanKey(cohort)
+    const cells = { email: '', course_cohort: name }
+    return { kind: 'cohort', name, words: `the cohort '${name}'`, cells }
+  }
+  if (student === undefined) {
+    return {
+      kind: 'everyone',
+      name: '',
+      words: 'everyone',
+      cells: { email: '', course_cohort: '' },
+    }
+  }
+  const name = normalizeEmail(student)
+  return { kind: 'student', name, words: name, cells: { email: name, course_cohort: '' } }
+}
+
+/**
+ * How many students see a link or a message, and who does not.
+ * @param field of a link; null for a message
+ */
+export async function whoSees(
+  db: Database,
+  { kind, name }: Audience,
+  field: string | null,
+): Promise<string> {
+  const { reached, deactivated, hidden } = await reachOf(db, kind, name, field)
+  return [
+    `${reached} ${reached === 1 ? 'student sees' : 'students see'} it.`,
+    ...(deactivated > 0 ? [`Not reached: ${deactivated} deactivated.`] : []),
+    ...(hidden.length > 0 ? [`Not reached: ${listed(hidden)}, with ${field} of their own.`] : []),
+  ].join(' ')
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { readConfig } from '../config.ts'
+import { databasePath, openSchoolDatabase } from '../data-folder.ts'
+import type { Env } from '../settings-file.ts'
+import { StartError } from '../start-error.ts'
+import type { Database } from '../store/database.ts'
+import type { Context } from './command.ts'
+import { schoolCommand } from './kept-by-npm.ts'
+
+/**
+ * Works on the database of the school.
+ * @throws {StartError} where there is none yet
+ */
+export function inSchool<Result>(
+  context: Context,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  refuseToBegin(context.env)
+  return withDatabase(context, work)
+}
+
+/** The same, but begins a school where there is none. */
+export async function withDatabase<Result>(
+  { env }: Context,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = await openSchoolDatabase(readConfig(env))
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/**
+ * Opening the database of an empty folder would begin a school there, beside that of the service.
+ * @throws {StartError} when the folder holds no school
+ */
+export function refuseToBegin(env: Env, advice = ''): void {
+  const { dataFolder, databaseUrl } = readConfig(env)
+  if (databaseUrl !== null || existsSync(databasePath(dataFolder))) return
+  const elsewhere = schoolCommand(env) === 'school' ? '' : SERVICE
+  throw new StartError(`There is no school in ${dataFolder}.${elsewhere}${advice}`)
+}
+
+const SERVICE = ' Where the portal runs as a service, the command is school.'

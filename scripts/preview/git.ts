@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Git } from '../system/git.ts'
+import { GitFailed, type Git } from '../system/git.ts'
 
 /** Runs Git with a temporary index, so that staged files of the checkout stay as they are. */
 async function withIndex<Result>(git: Git, work: (git: Git) => Promise<Result>): Promise<Result> {
@@ -14,13 +14,24 @@ async function withIndex<Result>(git: Git, work: (git: Git) => Promise<Result>):
   }
 }
 
-/** The tree of a commit with the files on this computer. */
-export function savedTree(git: Git, base: string, folder = 'content'): Promise<string> {
-  return withIndex(git, async (index) => {
-    await index(['read-tree', base])
-    await index(['add', '--all', '--', folder])
-    return index(['write-tree'])
-  })
+/** The tree of a commit with the files on this computer. A file may go while Git reads it: then Git reads once more. */
+export async function savedTree(
+  git: Git,
+  base: string,
+  folder = 'content',
+  isAgain = false,
+): Promise<string> {
+  try {
+    return await withIndex(git, async (index) => {
+      await index(['read-tree', base])
+      // Not what a save is just writing (see writeWhole).
+      await index(['add', '--all', '--', folder, ':(exclude)*.tmp'])
+      return index(['write-tree'])
+    })
+  } catch (error) {
+    if (isAgain || !(error instanceof GitFailed) || error.isMissing) throw error
+    return savedTree(git, base, folder, true)
+  }
 }
 
 type Blob = { readonly file: string; readonly mode: string; readonly hash: string }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createApi } from '../../scripts/preview/api.ts'
 import { fetchAccepted } from '../../scripts/preview/differences.ts'
+import { savedTree } from '../../scripts/preview/git.ts'
+import { gitIn, type Git } from '../../scripts/system/git.ts'
 import { createLiveContent } from '../../scripts/preview/live-content.ts'
 import { card, CARD, git, openCheckout, PAGE, POLICY, REPOSITORY } from './checkout.ts'
 
@@ -47,6 +49,21 @@ test('pushes the ticked files as one commit on a new branch, and leaves the chec
     differences: [{ state: 'proposed' }, { state: 'proposed' }, { file: PAGE, state: 'new' }],
     waiting: [{ branch, sentence: 'Say when the class begins', address, files }],
   })
+})
+
+test('compares the folder while a save is being written, or a file goes', async () => {
+  const { root, write, list } = await openCheckout()
+  await write(`${CARD}.123.tmp`, 'Half')
+  expect((await list()).differences).toEqual([])
+  const run = gitIn(root)
+  let isGone = false
+  const git: Git = (args, options) => {
+    if (args[0] !== 'add' || isGone) return run(args, options)
+    isGone = true
+    return run(['add', 'content/gone.md'], options)
+  }
+  expect(await savedTree(git, 'HEAD')).toBe(await run(['rev-parse', 'HEAD^{tree}']))
+  expect(isGone).toBe(true)
 })
 
 test('adds to a proposal that waits, or begins another', async () => {

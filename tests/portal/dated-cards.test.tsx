@@ -117,5 +117,5 @@ test('the build renders no card with dates, and no link to one: it does not know
   const List = () => useShownCards([{ id: RECEIPT }, { id: 'payments/payment-status' }]).length
   expect(renderToString(<List />)).toBe('1')
   const link: TextData = [['a', { to: '/payments?card=receipt-upload' }, 'Send it']]
-  expect(renderToString(<Text of={link} />)).toBe('<span>Send it</span>')
+  expect(renderToString(<Text of={link} />)).toBe('<span><span>Send it</span></span>')
 })

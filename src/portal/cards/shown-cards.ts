@@ -30,11 +30,15 @@ export function isHidden(address: string, moment: Date): boolean {
   return id !== null && stateOfCard(id, moment) !== 'now'
 }
 
-/** The same now; of a card with dates always, until the rendered page is hydrated. */
+/** Whether an address of the portal opens a card with dates. */
+export function isDated(address: string): boolean {
+  return periodOf(cardAt(address) ?? '') !== undefined
+}
+
+/** Whether the card with dates at an address is hidden now; always until the rendered page is hydrated. */
 export function useIsHidden(address: string): boolean {
   const now = useNow()
-  const isRead = useHydrated()
-  return isRead ? isHidden(address, now) : periodOf(cardAt(address) ?? '') !== undefined
+  return !useHydrated() || isHidden(address, now)
 }
 
 /** The card whose modal an address of the portal opens; null if it opens none. */

@@ -6,7 +6,7 @@ import { NO_LINKS, resolveStoredValue, type LinksState } from '../api/links.ts'
 import { readSearch } from '../portal-address.ts'
 import { NEW_TAB } from '../ui/new-tab.ts'
 
-import { useIsHidden } from './shown-cards.ts'
+import { isDated, useIsHidden } from './shown-cards.ts'
 
 /** The student's links and stored values, for everything of content that shows one. */
 export const LinksContext = createContext<LinksState>(NO_LINKS)
@@ -39,12 +39,22 @@ function TextLink({ to, href = '', children, ...rest }: TextLinkProps) {
       </a>
     )
   }
-  return <PortalLink to={to}>{children}</PortalLink>
+  return isDated(to) ? (
+    <DatedLink to={to}>{children}</DatedLink>
+  ) : (
+    <PortalLink to={to}>{children}</PortalLink>
+  )
 }
 
-/** Plain words while the card that it opens is not shown. */
-function PortalLink({ to, children }: { to: string; children: ReactNode }) {
-  if (useIsHidden(to)) return <span>{children}</span>
+type PortalLinkProps = { to: string; children: ReactNode }
+
+/** Plain words while the card is not shown. A translated page needs an element around what changes. */
+function DatedLink({ to, children }: PortalLinkProps) {
+  const link = <PortalLink to={to}>{children}</PortalLink>
+  return <span>{useIsHidden(to) ? <span>{children}</span> : link}</span>
+}
+
+function PortalLink({ to, children }: PortalLinkProps) {
   const [beforeHash = '', hash] = to.split('#')
   const [path = '', query = ''] = beforeHash.split('?')
   return (

@@ -13,6 +13,7 @@ import { describeVersion } from '../version.ts'
 import type { Context } from './command.ts'
 import { examinePages } from './examine-pages.ts'
 import { examineCopies } from './nightly.ts'
+import { sendMail } from './send-mail.ts'
 import { NOBODY } from './tell-failure.ts'
 import { isEmail } from './import/read-email.ts'
 
@@ -235,12 +236,11 @@ async function examineMail(
   if (mailTo === undefined) return [ok('A mail server is set. --mail ADDRESS sends a test mail.')]
   if (!isEmail(mailTo)) return [wrong(`'${mailTo}' is not an email address.`)]
   const text = 'school doctor sent this mail. The mail server works.\n'
-  try {
-    const { sendAtOnce } = await import('../mail/smtp.ts') // other commands start without it
-    await sendAtOnce(smtp, { to: mailTo, subject: 'A test mail of the student portal', text })
-    return [ok(`The mail server took a test mail to ${mailTo}.`)]
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return [wrong(`The mail server did not take a test mail to ${mailTo}: ${reason}`)]
-  }
+  const subject = 'A test mail of the student portal'
+  const reason = await sendMail(smtp, { to: mailTo, subject, text })
+  return [
+    reason === null
+      ? ok(`The mail server took a test mail to ${mailTo}.`)
+      : wrong(`The mail server did not take a test mail to ${mailTo}: ${reason}`),
+  ]
 }

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { x } from 'tinyexec'
 import type { Config } from '../config.ts'
 import { withoutSecrets } from '../log.ts'
-import { maskReason } from '../mail/mask.ts'
 import { StartError } from '../start-error.ts'
+import { sendMail } from './send-mail.ts'
 
 const TO_DO: Readonly<Record<string, string>> = {
   'student-portal-update.service':
@@ -32,12 +32,9 @@ export async function tellFailure(unit: string, { smtp, operatorMail }: Config):
     reason,
     TO_DO[unit] ?? `systemctl status ${unit} shows more.`,
   ].join('\n\n')
-  try {
-    const { sendAtOnce } = await import('../mail/smtp.ts') // other commands start without it
-    await sendAtOnce(smtp, { to: operatorMail, subject: `${unit} has failed`, text: `${text}\n` })
-  } catch (cause) {
-    throw new StartError(`The mail server did not take the mail: ${maskReason(cause)}`, { cause })
-  }
+  const mail = { to: operatorMail, subject: `${unit} has failed`, text: `${text}\n` }
+  const refusal = await sendMail(smtp, mail)
+  if (refusal !== null) throw new StartError(`The mail server did not take the mail: ${refusal}`)
   return `PORTAL_OPERATOR_MAIL was told that ${unit} has failed.`
 }
 

@@ -1,11 +1,12 @@
 import { readConfig } from '../../config.ts'
-import { maskAddress, maskReason } from '../../mail/mask.ts'
+import { maskAddress } from '../../mail/mask.ts'
 import { checkMail, mistakeMail, wellMail, type SheetMail } from '../../mail/sheet-mails.ts'
 import { sha256 } from '../../security/token.ts'
 import type { Database } from '../../store/database.ts'
 import { readSetting, replaceSetting } from '../../store/settings.ts'
 import type { Context } from '../command.ts'
 import { importAndLog, reportOf } from '../import-and-log.ts'
+import { sendMail } from '../send-mail.ts'
 import { UnreadableFile } from '../table/table.ts'
 import { fetchSheet, SheetUnavailable } from './fetch-sheet.ts'
 import type { Sheet } from './read-sheet-list.ts'
@@ -105,12 +106,7 @@ async function tell(
     terminal.error(`There is no mail server (PORTAL_SMTP_URL), so it is told here:\n${mail.text}`)
     return true
   }
-  const { sendAtOnce } = await import('../../mail/smtp.ts') // other commands start without it
-  try {
-    await sendAtOnce(smtp, { to: owner, ...mail })
-    return true
-  } catch (cause) {
-    terminal.error(`The mail could not be sent: ${maskReason(cause)}\n${mail.text}`)
-    return false
-  }
+  const refusal = await sendMail(smtp, { to: owner, ...mail })
+  if (refusal !== null) terminal.error(`The mail could not be sent: ${refusal}\n${mail.text}`)
+  return refusal === null
 }

@@ -6,7 +6,7 @@ import { findStored, findStudent, type EnrolledStudent } from '../store/students
 import { normalizeEmail } from '../email-address.ts'
 import { StartError } from '../start-error.ts'
 import { isEmail } from './import/read-email.ts'
-import { ADD_YES } from './remove-task.ts'
+import { ADD_YES } from './command.ts'
 
 const ACTS = {
   deactivate: {

@@ -40,5 +40,8 @@ export type Command = {
   readonly run: (given: Given, context: Context) => Promise<Report>
 }
 
+/** Said where a command waits for --yes. */
+export const ADD_YES = 'Nothing was changed. Add --yes to do it.'
+
 /** A command line that means nothing, and what to write. */
 export class WrongCommand extends StartError {}

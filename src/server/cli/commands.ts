@@ -2,35 +2,26 @@ import { cleanKey } from '../../contract/key.ts'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../store/database.ts'
-import type { ExportName } from '../store/export-rows.ts'
 import { AUDIENCE, readAudience } from './audience.ts'
 import { backUpTo, restoreFrom } from './back-up.ts'
 import { changeAddress, changeStudents, eraseStudents } from './change-students.ts'
-import {
-  STANDARD,
-  WrongCommand,
-  type Command,
-  type Context,
-  type Given,
-  type ImportName,
-} from './command.ts'
+import { WrongCommand, type Command, type Context, type Given } from './command.ts'
 import { examine } from './doctor.ts'
-import { exportTable } from './export-table.ts'
-import { importFile } from './import-file.ts'
+import { exportOf } from './export-table.ts'
+import { importOf } from './import-file.ts'
 import { changeMessage, readMessage } from './message.ts'
 import { moveStudents } from './move-students.ts'
 import { moveTo } from './move-to.ts'
 import { backUpNightly } from './nightly.ts'
-import { readMoment } from './read-moment.ts'
 import { removeTask } from './remove-task.ts'
-import { inSchool, refuseToBegin, withDatabase } from './school-database.ts'
+import { inSchool, refuseToBegin } from './school-database.ts'
 import { readLinks, setLinks } from './set-links.ts'
-import { isSheetAddress, withoutSecret } from './sheets/address.ts'
 import { readSheetList } from './sheets/read-sheet-list.ts'
 import { syncSheets } from './sheets/sync-sheets.ts'
 import { showReminders } from './show-reminders.ts'
 import { showStudents } from './show-students.ts'
 import { tellFailure } from './tell-failure.ts'
+import { addresses, noWords, oneFile } from './words.ts'
 
 /** Every command by its name, of one word or two; usage.ts explains them. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -191,49 +182,6 @@ const NAME_DATABASE =
 
 const NAME_UNIT = 'Name the unit of systemd, such as student-portal-update.service.'
 
-function importOf(what: ImportName, option: string): Command {
-  return {
-    options: ['dry-run', 'new', option],
-    async run(given, context) {
-      const { flags } = given
-      const file = oneFile(given)
-      if (/^http:/i.test(file)) {
-        throw new WrongCommand("A sheet's address must begin with https://.")
-      }
-      if (isSheetAddress(file) && what === 'students') throw new WrongCommand(NO_STUDENTS)
-      const how = {
-        dryRun: flags.has('dry-run'),
-        overwritePasswords: flags.has('overwrite-passwords'),
-        replacing: flags.has('replace') ? { before: [] } : undefined,
-      }
-      if (!flags.has('new')) refuseToBegin(context.env, BEGIN)
-      return withDatabase(context, (db) => importFile(db, what, file, how, context))
-    },
-  }
-}
-
-const NO_STUDENTS =
-  'Students come from a file alone: everybody who knows where a sheet is can read it.'
-const BEGIN = ' To begin a new school here, add --new.'
-
-function exportOf(what: ExportName, ...options: string[]): Command {
-  return {
-    options,
-    async run(given, context) {
-      const { cohort, lesson, from, to } = given.texts
-      const file = given.words.length === 0 ? STANDARD : oneFile(given)
-      const filter = {
-        cohort: cohort === undefined ? undefined : cleanKey(cohort),
-        lesson,
-        from: readMoment(from, 'start'),
-        before: readMoment(to, 'end'),
-      }
-      await inSchool(context, (db) => exportTable(db, what, file, filter, context))
-      return true
-    },
-  }
-}
-
 function changeOf(act: Parameters<typeof changeStudents>[1]): Command {
   return {
     options: ['dry-run'],
@@ -253,19 +201,4 @@ async function change(
   const dryRun = flags.has('dry-run')
   const lines = await inSchool(context, (db) => work(db, dryRun))
   return dryRun ? [...lines, 'This was a dry run: nothing was changed.'] : lines
-}
-
-function oneFile({ words: [file, another] }: Given): string {
-  if (file === undefined) throw new WrongCommand('The name of the file is missing.')
-  if (another === undefined) return file
-  throw new WrongCommand(`Only one file is possible, without '${withoutSecret(another)}'.`)
-}
-
-function addresses({ words }: Given): readonly string[] {
-  if (words.length === 0) throw new WrongCommand('Name one address or several.')
-  return words
-}
-
-function noWords({ words: [word] }: Given): void {
-  if (word !== undefined) throw new WrongCommand(`'${word}' is not understood here.`)
 }

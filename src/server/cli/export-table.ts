@@ -1,3 +1,4 @@
+import { cleanKey } from '../../contract/key.ts'
 import type { Database } from '../store/database.ts'
 import {
   exportColumns,
@@ -8,15 +9,37 @@ import {
 } from '../store/export-rows.ts'
 import { BUILT_IN_FIELDS } from '../stored-fields.ts'
 import { fieldsOf } from './built-portal.ts'
-import { STANDARD, type Context } from './command.ts'
+import { STANDARD, type Command, type Context } from './command.ts'
+import { readMoment } from './read-moment.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
+import { inSchool } from './school-database.ts'
 import { printTable, writeTable } from './table/write-table.ts'
+import { oneFile } from './words.ts'
+
+/** The command that exports rows of one kind. */
+export function exportOf(what: ExportName, ...options: string[]): Command {
+  return {
+    options,
+    async run(given, context) {
+      const { cohort, lesson, from, to } = given.texts
+      const file = given.words.length === 0 ? STANDARD : oneFile(given)
+      const filter = {
+        cohort: cohort === undefined ? undefined : cleanKey(cohort),
+        lesson,
+        from: readMoment(from, 'start'),
+        before: readMoment(to, 'end'),
+      }
+      await inSchool(context, (db) => exportTable(db, what, file, filter, context))
+      return true
+    },
+  }
+}
 
 /**
  * Exports rows into a new file or to standard output, and says how many.
  * @throws {StartError} when it cannot be written, or the cohort or lesson is unknown
  */
-export async function exportTable(
+async function exportTable(
   db: Database,
   what: ExportName,
   file: string,

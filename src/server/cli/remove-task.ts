@@ -3,6 +3,7 @@ import { StartError } from '../start-error.ts'
 import { serializableTransaction, type Database } from '../store/database.ts'
 import { sendersIn } from '../store/handed-in.ts'
 import { removeTasks, tasksOfCohorts, type TaskRow } from '../store/imports/tasks.ts'
+import { ADD_YES } from './command.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
 
 type Meant = { readonly isSure: boolean; readonly dryRun: boolean }
@@ -34,7 +35,6 @@ export async function removeTask(
 }
 
 const STAYS = 'What was handed in stays: school export submissions shows it.'
-export const ADD_YES = 'Nothing was changed. Add --yes to do it.'
 
 /** The task with exactly this number, or else the only one with another writing of it. */
 function meant(tasks: readonly TaskRow[], cohort: string, lesson: string): TaskRow {

@@ -1,27 +1,32 @@
+import { placesOf } from '../page/sought.ts'
+
 // Shows the words that the writer seeks: marks them, and scrolls to the first ones.
 
 let sought = ''
 /** What it has scrolled to. */
 let shown: Element | null = null
 
+let waiting = 0
+// A page that has just come scrolls to its top first.
+const follow = new MutationObserver(() => {
+  cancelAnimationFrame(waiting)
+  waiting = requestAnimationFrame(look)
+})
+
 /** Finds words in what the frame shows, and in what it shows later; '' finds nothing. */
 export function findWords(words: string): void {
   if (words !== sought) shown = null
   sought = words
+  follow.disconnect()
+  if (words !== '')
+    follow.observe(document, { subtree: true, childList: true, characterData: true })
   look()
 }
-
-let waiting = 0
-// A page that has just come scrolls to its top first.
-new MutationObserver(() => {
-  cancelAnimationFrame(waiting)
-  waiting = requestAnimationFrame(look)
-}).observe(document, { subtree: true, childList: true, characterData: true })
 
 function look(): void {
   // A modal covers the page.
   const root = document.querySelector('[role="dialog"]') ?? document.querySelector('main')
-  const found = sought === '' || root === null ? [] : rangesOf(root, sought.toLowerCase())
+  const found = sought === '' || root === null ? [] : rangesOf(root, sought)
   // Firefox before 140 marks nothing; it scrolls all the same.
   if ('highlights' in CSS) CSS.highlights.set('sought', new Highlight(...found))
   const first = found[0]?.startContainer.parentElement ?? null
@@ -36,19 +41,17 @@ function rangesOf(root: Element, words: string): Range[] {
   let text = ''
   while (walker.nextNode()) {
     nodes.push({ node: walker.currentNode, start: text.length })
-    text += walker.currentNode.textContent?.toLowerCase()
+    text += walker.currentNode.textContent
   }
   const pointAt = (at: number): [Node, number] => {
     const { node = root, start = at } = nodes.findLast((each) => each.start <= at) ?? {}
     return [node, at - start]
   }
-  const found: Range[] = []
-  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + words.length)) {
+  return placesOf(text, words).map(({ start, end }) => {
     const range = new Range()
-    const [last, end] = pointAt(at + words.length - 1)
-    range.setStart(...pointAt(at))
-    range.setEnd(last, end + 1)
-    found.push(range)
-  }
-  return found
+    const [last, offset] = pointAt(end - 1)
+    range.setStart(...pointAt(start))
+    range.setEnd(last, offset + 1)
+    return range
+  })
 }

@@ -1,4 +1,4 @@
-import { periodOf } from '../../../src/content/card-periods.ts'
+import { readPeriod } from '../../../src/content/card-periods.ts'
 import { stateOf } from '../../../src/contract/period.ts'
 import type { Content } from '../content.ts'
 import { warning, type Problem } from '../problem.ts'
@@ -10,7 +10,7 @@ export function checkPeriods({ readings, settings: { site } }: Content): Problem
   const zone = utcOffsetsOf(site?.whole?.timeZone ?? 'UTC')
   return readings.flatMap(({ source, found }) => {
     if (found === null || !('until' in found)) return []
-    const { from, until } = periodOf(found)
+    const { from, until } = readPeriod(found)
     if (until === '') return []
     const place = placeAt(source, source.text.indexOf('\nuntil:') + 1)
     if (from !== '' && until <= from) return warning(place, ...NEVER)

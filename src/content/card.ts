@@ -130,7 +130,7 @@ export const cardSchema = v.strictObject({
   icon: v.optional(icon),
   keywords: v.optional(keywords),
   from: v.optional(
-    end('from', {
+    end({
       label: 'Shown from',
       example: 'from: 2026-12-01',
       description:
@@ -138,7 +138,7 @@ export const cardSchema = v.strictObject({
     }),
   ),
   until: v.optional(
-    end('until', {
+    end({
       label: 'Shown until',
       example: 'until: 2026-12-12 18:00',
       description: 'The last day, or the time of a day, until which students see the card.',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readEnd, type Period } from '../contract/period.ts'
+import { readEnd } from '../contract/period.ts'
 import type { CardId, LinkKey } from './compiled/index.ts'
 import type { Text } from './text.ts'
 
@@ -49,15 +49,9 @@ export function optionalField<const Schema extends v.GenericSchema>(schema: Sche
 }
 
 /** A day, or a time of a day, at which something begins or ends. */
-export function end(which: keyof Period, help: Help) {
-  const read = (written: string) => readEnd(written, which)
-  return field(
-    v.pipe(
-      text,
-      v.check((written) => read(written) !== null, NO_TIME),
-    ),
-    help,
-  )
+export function end(help: Help) {
+  const isTime = v.check<string, string>((written) => readEnd(written, 'until') !== null, NO_TIME)
+  return field(v.pipe(text, isTime), help)
 }
 
 const NO_TIME = 'This is not a day, or a day with a time.'

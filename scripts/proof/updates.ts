@@ -8,9 +8,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { SECOND_MS } from '../../src/server/clock.ts'
 import { announce } from '../live/announce.ts'
+import { freePort } from '../system/free-port.ts'
 import type { Figure } from '../system/figures.ts'
 import { PROJECT } from '../system/project.ts'
-import { freePort, openInstallation, type Installation } from './installation.ts'
+import { openInstallation, type Installation } from './installation.ts'
 
 const ASK_EVERY_MS = SECOND_MS / 10
 /** From the order to go back until the version before is served. */

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net'
 import { expect } from '@playwright/test'
+import { freePort } from '../../scripts/system/free-port.ts'
 import { printedBy, startProgram, type Engine } from './engine.ts'
 
 /** Starts WebKitGTK's small browser on a virtual screen and drives it by WebDriver. */
@@ -31,17 +31,4 @@ export async function startWebkit(browser: string): Promise<Engine> {
       await screen.stop()
     },
   }
-}
-
-/** The driver needs to know its port at its start. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
 }

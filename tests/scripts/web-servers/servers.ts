@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../../../scripts/system/free-port.ts'
 import { PROJECT } from '../../../scripts/system/project.ts'
 
 /** A web server with files in deploy/, as Debian and Ubuntu install it. */
@@ -122,15 +123,6 @@ export async function startSite(server: WebServer, folder: string, site: string)
       await ended
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 /** A web server that root starts becomes another user, who must be able to read the folder. */

@@ -267,6 +267,8 @@ test('a message hides at its end in an open tab, and stands below Messages from 
   press('Messages')
   const list = (await screen.findByRole('heading', { name: 'Earlier messages' })).nextElementSibling
   expect(list).toHaveTextContent(GENERAL)
+  // The banner is a status: without this, a screen reader reads all of the list at once.
+  expect(list).toHaveAttribute('aria-live', 'off')
   expect(screen.getByText(PERSONAL)).toBeVisible()
   await pass(60_000)
   expect(list).toBeVisible()

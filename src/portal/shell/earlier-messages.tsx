@@ -17,9 +17,10 @@ export function EarlierMessages({ messages, clock }: EarlierMessagesProps) {
   return (
     <>
       <h2 className={styles.earlier}>Earlier messages</h2>
-      {/* What scrolls must be reachable with the keyboard. */}
+      {/* What scrolls must be reachable with the keyboard. A screen reader reads the list when it gets there:
+          the status around it would have all of it read at once. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul tabIndex={0} className={`stack ${styles.list}`}>
+      <ul tabIndex={0} aria-live="off" className={`stack ${styles.list}`}>
         {messages.map(({ text, since }) => {
           const moment = readInstant(since)
           return (

@@ -45,11 +45,6 @@ const CARD_GONE: Changes = {
   [DASHBOARD]: ['cards:', 'welcome_card: classes/class-link\ncards:'],
   [CARD]: null,
 }
-const PAGE_GONE = { ...policyText('[Before](/pre-arrival)'), 'content/pre-arrival': null }
-const FIGURE_GONE: Changes = {
-  ...policyText('Within {{figures.join}}.'),
-  [FIGURES]: ['"join"', '"joining"'],
-}
 const UNCOUNTED: Changes = {
   ...title('title: Class Link\nclass_door:\n  closed: Watch it.'),
   [FIGURES]: ['{\n', '{\n  "class_join": { "value": "ten", "unit": "minutes" },\n'],
@@ -226,12 +221,6 @@ const MISTAKES = {
   'a card that is gone and named in several places': planted(CARD_GONE).tells(
     'content/dashboard/page.md:4:15 There is no card classes/class-link. It is also named in content/dashboard/page.md:6, content/student-policy/page.md:8. The folder classes has no cards.',
   ),
-  'a page that is gone and named in several places': planted(PAGE_GONE).tells(
-    'content/links.json:4:81 There is no page pre-arrival. It is also named in content/student-policy/page.md:8. A page has the name of its folder: the folder classes is the page /classes.',
-  ),
-  'a figure that is gone and named in several places': planted(FIGURE_GONE).tells(
-    'content/classes/class-link.md:9:13 There is no value {{figures.join}}. It is also named in content/student-policy/page.md:8. The figures are figures.joining, figures.share. Write a new one in content/figures.json.',
-  ),
   'a card that is shown twice': planted({
     [DASHBOARD]: ['cards:', 'cards:\n  - classes/class-link'],
   }).tells(
@@ -287,9 +276,6 @@ const MISTAKES = {
   ),
   'a picture in HEIC': planted(picture('map.jpg', HEIC)).tells(
     'content/classes/map.jpg:1:1 Browsers do not show pictures of this kind (HEIC). Save it as JPEG on the phone or computer that made it, and replace this file with the new one.',
-  ),
-  'a drawing with a script': planted(drawing(`${SVG}<script>alert(1)</script></svg>`)).tells(
-    'content/classes/map.svg:1:1 This drawing holds <script>, which can be or hide a program. Delete it, or save it again as a plain drawing or as PNG.',
   ),
   // Markdown.
   'an HTML tag': planted(cardText('Join<br>now.')).tells(

@@ -39,28 +39,13 @@ test('what is asked about has a heading of its own, and a sentence that says wha
 })
 
 test.each([
-  [
-    'the digits of a number',
-    'Pay to 0000000000.',
-    'Pay to 0000000010.',
-    'to 00000000<del>0</del>0. | Pay to 00000000<ins>1</ins>0.',
-  ],
+  ['the digits of a number', 'Pay 00000000.', 'Pay 00000010.', 'Pay 000000<ins>1</ins>0.'],
   ['the letters of a word', 'I recieve it.', 'I receive it.', 'I rec<ins>ei</ins>ve it.'],
   ['a word that became another', 'One class.', 'One lesson.', 'One <ins>lesson</ins>.'],
   ['bold words', 'One class.', 'One **class**.', 'One <ins><strong>class</strong></ins>.'],
-  [
-    'a price in bold',
-    'It is **$10**.',
-    'It is **$15**.',
-    '1</strong><ins><strong>5</strong></ins>',
-  ],
+  ['a bold price', 'It is **$10**.', 'It is **$15**.', '1</strong><ins><strong>5</strong></ins>'],
   ['a link', 'See it.', 'See [it](/classes).', 'See it<ins> (→ /classes)</ins>.'],
-  [
-    'the sign of a list',
-    '- Read.\n- Go.',
-    '1. Read.\n1. Go.',
-    '<ins>1.</ins> Read.<br><ins>1.</ins> Go',
-  ],
+  ['the sign of a list', '- A.\n- B.', '1. A.\n1. B.', '<ins>1.</ins> A.<br><ins>1.</ins> B'],
   ['a quotation', 'Read.', '> Read.', '<ins>│ </ins>Read.'],
   [
     'a table',

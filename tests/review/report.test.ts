@@ -77,7 +77,7 @@ test('the sentences of the check stand once, on top', () => {
   expect(report.split(mistake)).toHaveLength(2)
 })
 
-test('none of what somebody typed is followed', async () => {
+test('none of what somebody typed is followed, nor the name of a file', async () => {
   const typed = { [CARD]: ['title: Class Link', 'title: "*A* | <b>B</b> @all"'] } as const
   const report = reportOf(typed)
   expect(report).toContain(String.raw`#### Changed: \*A\* \| \<b\>B\</b\> \@all`)
@@ -85,6 +85,11 @@ test('none of what somebody typed is followed', async () => {
   const page = await reviewPage('<A>', sections, { pairs: new Map(), missing: [] })
   expect(page).toContain('<title>&lt;A&gt;</title>')
   expect(page).toContain('<h3>Changed: *A* | &lt;b&gt;B&lt;/b&gt; @all</h3>')
+  const named = reportOf({
+    'content/classes/New `<img src=x>` @everyone.md': '---\ntitle: A\n---\n',
+  })
+  expect(named).toContain('everyone')
+  expect(named).not.toMatch(/[^\\]<img|[^\\]@everyone/m)
 })
 
 test('the page says what the report says and opens new addresses, with the pictures of an entry folded', async () => {
@@ -99,11 +104,4 @@ test('the page says what the report says and opens new addresses, with the pictu
   expect(page.split('<a')).toHaveLength(2)
   expect(page).toContain(`Open each new address: ${link}.`)
   expect(page).toMatch(/<details><summary>How it looks on a phone<\/summary>.*Before.*AAAA/s)
-})
-
-test('a file’s name is text, whatever it holds', () => {
-  const name = 'content/classes/New `<img src=x>` @everyone.md'
-  const card = '---\ntitle: New\ndescription: Look.\nlinks:\n  - key: class_link\n---\n'
-  const report = reportOf({ [name]: card })
-  expect(report).not.toMatch(/[^\\]<img|[^\\]@everyone/m)
 })

@@ -65,19 +65,6 @@ test.each([
   expect(broken.map((link) => link.because)).toEqual(because)
 })
 
-test('four addresses are asked at a time', async () => {
-  const addresses = Array.from({ length: 12 }, (_, index) => `https://a.school.ng/${index}`)
-  let now = 0
-  let most = 0
-  await findBrokenLinks(contentWith(...addresses), async () => {
-    most = Math.max(most, ++now)
-    await new Promise(setImmediate)
-    now--
-    return new Response()
-  })
-  expect(most).toBe(4)
-})
-
 const BROKEN: BrokenLink = {
   address: 'https://school.ng/a',
   places: [{ file: 'content/classes/class-link.md', line: 7, column: 3 }],

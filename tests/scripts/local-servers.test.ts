@@ -1,13 +1,10 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
-import { siteSchema } from '../../scripts/content/schemas/site.ts'
 import { startDev } from '../../scripts/dev/start-dev.ts'
-import { readMark, tabIcon } from '../../scripts/build/install/make-installable.ts'
 import { startPreview } from '../../scripts/preview/start-preview.ts'
 import { PROJECT } from '../../scripts/system/project.ts'
 import { readConfig } from '../../src/server/config.ts'
@@ -43,15 +40,6 @@ describe.each([
   ['npm run dev', dev.origin],
   ['npm run preview', preview.origin],
 ])('%s', (_, origin) => {
-  test('serves the icon of the tab as the build does', async () => {
-    const site = await readFile(join(PROJECT, 'content/site.json'), 'utf8')
-    const mark = await readMark(PROJECT, v.parse(siteSchema, JSON.parse(site)))
-    expect(await ask(`${origin}/icon.svg`)).toMatchObject({
-      status: 200,
-      body: await tabIcon(mark),
-    })
-  })
-
   test.each([
     ['the database', `${data}/school.sqlite`],
     ['a mail as a module', `${data}/outbox/mail.txt?raw`],

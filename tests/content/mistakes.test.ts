@@ -212,6 +212,9 @@ const MISTAKES = {
   'an unknown page': planted(policyText('Go to [classes](/clases).')).tells(
     'content/student-policy/page.md:8:17 There is no page clases. Did you mean classes?',
   ),
+  'a page of the portal in capitals': planted(policyText('[Sign in](/Login).')).tells(
+    'content/student-policy/page.md:8:11 There is no page Login. Did you mean login?',
+  ),
   'an unknown anchor': planted(address('/student-policy#refund')).tells(
     'content/classes/class-link.md:7:14 The page student-policy has no heading #refund. Did you mean #refunds?',
   ),
@@ -442,6 +445,7 @@ const HONEST = [
   'Room A4, 2FA on the 3rd, 5l of H2O and O2, GPT-4o, https://school.ng/4O and `4O`.',
   '[Write](https://пример.рф), https://münchen.de, https://пример.com or https://日本go.jp.',
   'Use {braces} or { one.',
+  '[Hand in](/mentor-tasks/5/submit)',
 ]
 
 test.each(HONEST)('the check has nothing to say about %j', (text) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compile } from '../../scripts/content/compile.ts'
 import { formatProblem } from '../../scripts/content/problem.ts'
 import { aPicture } from './a-picture.ts'
-import { schoolFiles, type Changes } from './school.ts'
+import { cardFile, schoolFiles, type Changes } from './school.ts'
 
 // The mistakes that writers make most, one each, with the whole message of content:check.
 
@@ -31,14 +31,12 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg">'
 const drawing = (text: string): Changes => picture('map.svg', Buffer.from(text))
 const HUGE = Buffer.concat([aPicture(), Buffer.alloc(3_000_000), aPicture()])
 const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')
-const card = (name: string): string =>
-  `---\ntitle: ${name}\ndescription: Look.\nlinks:\n  - key: class_link\n---\n`
 /** A card after which a student looks at another one. */
 const checkLater = (after: string): Changes => ({
   ...title(
     `title: Class Link\ncheck_later:\n  card: status\n  after: ${after}\n  keep: ID\n  help: Ask.`,
   ),
-  'content/classes/status.md': card('Status'),
+  'content/classes/status.md': cardFile('Status'),
 })
 const CARD_GONE: Changes = {
   ...policyText('[Join](/classes?card=class-link)'),
@@ -51,7 +49,7 @@ const UNCOUNTED: Changes = {
 }
 /** A card with a join window, in a school that does not know when classes begin. */
 const NO_LESSON: Changes = {
-  [CARD]: card('Class Link').replace('links:', 'class_door:\n  closed: Watch it.\nlinks:'),
+  [CARD]: cardFile('Class Link', { fields: 'class_door:\n  closed: Watch it.\n' }),
   [FIGURES]: ['{\n', '{\n  "class_join": { "value": 10, "unit": "minutes" },\n'],
   'content/links.json': ['"lesson_time"', '"room"'],
 }
@@ -63,7 +61,7 @@ const MISTAKES = {
   'a file in UTF-16': planted({ [CARD]: Buffer.from('\uFEFFHello', 'utf16le') }).tells(
     'content/classes/class-link.md:1:1 The portal cannot read the letters of this file. Save it again and choose UTF-8, not Unicode; or open the file on GitHub and paste its text there.',
   ),
-  'broken UTF-8': planted({ [CARD]: Buffer.from(card('Café'), 'latin1') }).tells(
+  'broken UTF-8': planted({ [CARD]: Buffer.from(cardFile('Café'), 'latin1') }).tells(
     'content/classes/class-link.md:2:11 The portal cannot read this letter or sign. Type it again; then save the file and choose UTF-8, or edit it on GitHub.',
   ),
   'quotes without end': planted(cardText('>'.repeat(40_000))).tells(
@@ -90,7 +88,7 @@ const MISTAKES = {
   'a document among the cards': planted({ 'content/classes/exams.docx': '' }).tells(
     'content/classes/exams.docx:1:1 The portal cannot show a file of this kind. Copy its text into a card (a file ending in .md), and remove this file.',
   ),
-  'a wrong name': planted({ 'content/classes/Exam dates.md': card('Exams') }).tells(
+  'a wrong name': planted({ 'content/classes/Exam dates.md': cardFile('Exams') }).tells(
     'content/classes/Exam dates.md:1:1 The portal cannot use a file with the name classes/Exam dates.md. Use small letters, digits and single hyphens; a text ends in .md. Call it content/classes/exam-dates.md',
   ),
   // Front matter and JSON that do not parse.
@@ -229,7 +227,7 @@ const MISTAKES = {
   }).tells(
     'content/dashboard/page.md:6:5 The card classes/class-link is named twice. Line 5 names it already: remove it here.',
   ),
-  'a card that is shown nowhere': planted({ 'content/exams/dates.md': card('Dates') }).tells(
+  'a card that is shown nowhere': planted({ 'content/exams/dates.md': cardFile('Dates') }).tells(
     'content/exams/page.md:1:1 The folder content/exams has no page.md. Make a file page.md in the folder, or move its files into the folder of their page. Its first lines are these, in your own words: --- title: Exams intro: Everything about your exams. ---',
   ),
   'a link to what is not shown': planted(address('/student-policy?card=classes/class-link')).tells(
@@ -246,7 +244,7 @@ const MISTAKES = {
   'a picture that nobody shows': planted({ 'content/classes/map.png': aPicture() }).tells(
     'content/classes/map.png:1:1 warning: Nothing shows this picture. Remove the file, or show it in a text of its folder (a logo: in site.json).',
   ),
-  'two cards with one title': planted({ 'content/classes/link.md': card('Class link') }).tells(
+  'two cards with one title': planted({ 'content/classes/link.md': cardFile('Class link') }).tells(
     'content/classes/link.md:2:8 The page classes shows two cards with the title Class link. Give this card or content/classes/class-link.md another title.',
   ),
   // Addresses.

@@ -3,11 +3,8 @@ import { expect, test } from 'vitest'
 import { iconOf } from '../../scripts/content/icons.ts'
 import { PROJECT } from '../../scripts/system/project.ts'
 import { aPicture, A_DRAWING } from './a-picture.ts'
-import type { Changes } from './school.ts'
+import { cardFile, type Changes } from './school.ts'
 import { createWorkspace } from './workspace.ts'
-
-const card = (title: string, extra = '') =>
-  `---\ntitle: ${title}\ndescription: A card.\nlinks:\n  - key: class_link\n---\n${extra}`
 
 /** Builds the small school with changes, and gives its modules. */
 async function modulesOf(changes: Changes = {}) {
@@ -20,9 +17,9 @@ async function modulesOf(changes: Changes = {}) {
 
 test('a page shows the cards that it names in order, then the others of its folder by name', async () => {
   const { page } = await modulesOf({
-    'content/classes/a-b.md': card('AB'),
-    'content/classes/a.md': card('A'),
-    'content/classes/z.md': card('Z'),
+    'content/classes/a-b.md': cardFile('AB'),
+    'content/classes/a.md': cardFile('A'),
+    'content/classes/z.md': cardFile('Z'),
     'content/classes/page.md': ['away.\n', 'away.\ncards: [z, class-link]\n'],
   })
   const ids = ['classes/z', 'classes/class-link', 'classes/a', 'classes/a-b']
@@ -68,9 +65,9 @@ test('the compiled modules have the types that the portal expects, whatever name
         name === 'b.svg' ? A_DRAWING : aPicture(),
       ]),
     ),
-    'content/7-habits/1-2.md': card('Twelve'),
-    'content/7-habits/12.md': card('12 too', '[a](/classes) `b` [c](tel:1)\n'),
-    'content/7-habits/new.md': card('New <PortalLink it', '1. a\n\n   b\n2. c\n'),
+    'content/7-habits/1-2.md': cardFile('Twelve'),
+    'content/7-habits/12.md': cardFile('12 too', { text: '[a](/classes) `b` [c](tel:1)\n' }),
+    'content/7-habits/new.md': cardFile('New <PortalLink it', { text: '1. a\n\n   b\n2. c\n' }),
     'tsconfig.json': JSON.stringify({ extends: `${PROJECT}/tsconfig.json`, include: ['src'] }),
   })
   expect((await workspace.build()).told).toEqual([])

@@ -6,7 +6,7 @@ import { moveContent } from '../../scripts/content/move/move-content.ts'
 import { writeContent } from '../../scripts/content/files/write-content.ts'
 import { aPicture } from './a-picture.ts'
 import { runProgram } from './run-program.ts'
-import { schoolFiles, type Changes } from './school.ts'
+import { cardFile, schoolFiles, type Changes } from './school.ts'
 import { createWorkspace } from './workspace.ts'
 
 const CARD = 'content/classes/class-link.md'
@@ -15,11 +15,12 @@ const DASHBOARD = 'content/dashboard/page.md'
 const POLICY = 'content/student-policy/page.md'
 const NAVIGATION = 'content/navigation.json'
 
-const card = (title: string, extra = '', text = ''): string =>
-  `---\ntitle: ${title}\ndescription: Look.\n${extra}links:\n  - key: class_link\n---\n${text}`
 const checkLater = (name: string): string =>
   `check_later:\n  card: ${name}\n  after: join\n  keep: ID\n  help: Ask.\n`
 
+/** A card after which a student looks at this one. */
+const status = (name: string): string =>
+  cardFile('Status', { fields: checkLater(name), text: '[Go](/student-policy)\n' })
 /** The end of the dashboard, which names a card and its page. */
 const dashboard = (name: string, page = 'classes'): string =>
   `welcome_card: ${name}\ncards:\n  - ${name}\n---\n[Mine](/?card=${name}), [all](/${page})\n`
@@ -27,7 +28,7 @@ const dashboard = (name: string, page = 'classes'): string =>
 /** The school with everything that can name the card class-link or its page. */
 const NAMED: Changes = {
   [CARD]: ['links:', `${checkLater('status')}links:`],
-  'content/classes/status.md': card('Status', checkLater('class-link'), '[Go](/student-policy)\n'),
+  'content/classes/status.md': status('class-link'),
   [CLASSES]: '---\ntitle: Classes\ncards:\n  # Ours:\n  - class-link\n  - status\n---\n## Times\n',
   [DASHBOARD]: ['cards:\n  - classes/class-link\n---\n', dashboard('classes/class-link')],
   [NAVIGATION]: ['"page": "classes"', '"page": "classes", "highlight": ["/classes", "/tasks"]'],
@@ -43,7 +44,7 @@ test('a renamed card keeps its text, and every list, field and link has its new 
   expect(after).toEqual({
     'content/classes/join.md': files.get(CARD),
     [CARD]: null,
-    'content/classes/status.md': card('Status', checkLater('join'), '[Go](/student-policy)\n'),
+    'content/classes/status.md': status('join'),
     [CLASSES]: expect.stringContaining('cards:\n  # Ours:\n  - join\n  - status\n'),
     [DASHBOARD]: expect.stringContaining(dashboard('classes/join')),
     [POLICY]: expect.stringContaining('[Join](/classes?card=join), [see](/classes#times).'),
@@ -118,10 +119,10 @@ test.each([
 
 test.each<readonly [why: string, changes: Changes]>([
   ['Content has mistakes. Correct them first', { [CARD]: ['title:', 'tilte:'] }],
-  ['two cards with the title Class Link', { 'content/pre-arrival/a.md': card('Class Link') }],
+  ['two cards with the title Class Link', { 'content/pre-arrival/a.md': cardFile('Class Link') }],
   [
     'Other texts show content/classes/map.png, too',
-    { ...SHOWN, 'content/classes/b.md': card('B', '', MAP) },
+    { ...SHOWN, 'content/classes/b.md': cardFile('B', { text: MAP }) },
   ],
   [
     'First remove class-link from the list cards:',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compile } from '../../scripts/content/compile.ts'
 import { A_DRAWING } from './a-picture.ts'
 import { htmlOf } from './html-of.ts'
-import { schoolFiles, type Changes } from './school.ts'
+import { cardFile, schoolFiles, type Changes } from './school.ts'
 
 const CARD = 'content/classes/class-link.md'
 const POLICY = 'content/student-policy/page.md'
@@ -115,8 +115,7 @@ links:
       '---\ntitle: Policy of {{site.name}}\nintro: "{{lesson_time}}"\ncontents: true\n---\n## Up to {{figures.share}}\n',
     'content/navigation.json': ['"Policy"', '"Policy of {{site.name}}"'],
     [FIGURES]: ['{\n', '{\n  "class_join": { "value": 10, "unit": "minutes" },\n'],
-    'content/pre-arrival/form.md':
-      '---\ntitle: Form\ndescription: Ask.\nlinks:\n  - key: class_link\n---\n',
+    'content/pre-arrival/form.md': cardFile('Form'),
   })
   expect(card.title).toBe('In 10 minutes')
   expect(htmlOf(card.description)).toBe('At [lesson_time], Test School')

@@ -14,7 +14,7 @@ const MAIL = 'content/mail/password-changed.md'
 test('pushes the ticked files as one commit on a new branch, and leaves the checkout alone', async () => {
   const { root, remote, write, list, send, at, branches } = await openCheckout()
   await write(CARD, card('Two.'))
-  await write('content/classes/new.md', card('New.').replace('Link', 'Room'))
+  await write('content/classes/new.md', card('New.', 'Room'))
   await write('package.json', '{ "mine": true }\n')
   await write(PAGE, '---\ntitle: Staged\nintro: Page.\n---\n')
   git(root, 'add', PAGE)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { headline } from '../../scripts/review/report.ts'
+import { isAsked } from '../../scripts/review/risks.ts'
 import { GOOD_SCHOOL, type Changes } from '../content/school.ts'
 import { entriesOf, onlyEntry, reviewOf } from './review-school.ts'
 
@@ -78,7 +79,8 @@ test.each<[gone: string, changes: Changes, alert: string]>([
   ],
   ['a card', { [GUIDE]: null }, 'Students no longer find this card.'],
 ])('a reviewer is asked about what is gone: %s', (_, changes, alert) => {
-  expect(onlyEntry(changes, { [GUIDE]: guide }).alerts).toEqual([alert])
+  const { alerts, risk } = onlyEntry(changes, { [GUIDE]: guide })
+  expect([alerts, isAsked(risk)]).toEqual([[alert], true])
 })
 
 test('another picture under the same name is a change, in a text and as the logo', () => {

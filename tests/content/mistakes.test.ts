@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compile } from '../../scripts/content/compile.ts'
 import { formatProblem } from '../../scripts/content/problem.ts'
 import { aPicture } from './a-picture.ts'
-import { schoolFiles, type Changes } from './school.ts'
+import { cardFile, schoolFiles, type Changes } from './school.ts'
 
 // The mistakes that writers make most, one each, with the whole message of content:check.
 
@@ -31,24 +31,17 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg">'
 const drawing = (text: string): Changes => picture('map.svg', Buffer.from(text))
 const HUGE = Buffer.concat([aPicture(), Buffer.alloc(3_000_000), aPicture()])
 const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')
-const card = (name: string): string =>
-  `---\ntitle: ${name}\ndescription: Look.\nlinks:\n  - key: class_link\n---\n`
 /** A card after which a student looks at another one. */
 const checkLater = (after: string): Changes => ({
   ...title(
     `title: Class Link\ncheck_later:\n  card: status\n  after: ${after}\n  keep: ID\n  help: Ask.`,
   ),
-  'content/classes/status.md': card('Status'),
+  'content/classes/status.md': cardFile('Status'),
 })
 const CARD_GONE: Changes = {
   ...policyText('[Join](/classes?card=class-link)'),
   [DASHBOARD]: ['cards:', 'welcome_card: classes/class-link\ncards:'],
   [CARD]: null,
-}
-const PAGE_GONE = { ...policyText('[Before](/pre-arrival)'), 'content/pre-arrival': null }
-const FIGURE_GONE: Changes = {
-  ...policyText('Within {{figures.join}}.'),
-  [FIGURES]: ['"join"', '"joining"'],
 }
 const UNCOUNTED: Changes = {
   ...title('title: Class Link\nclass_door:\n  closed: Watch it.'),
@@ -56,7 +49,7 @@ const UNCOUNTED: Changes = {
 }
 /** A card with a join window, in a school that does not know when classes begin. */
 const NO_LESSON: Changes = {
-  [CARD]: card('Class Link').replace('links:', 'class_door:\n  closed: Watch it.\nlinks:'),
+  [CARD]: cardFile('Class Link', { fields: 'class_door:\n  closed: Watch it.\n' }),
   [FIGURES]: ['{\n', '{\n  "class_join": { "value": 10, "unit": "minutes" },\n'],
   'content/links.json': ['"lesson_time"', '"room"'],
 }
@@ -68,7 +61,7 @@ const MISTAKES = {
   'a file in UTF-16': planted({ [CARD]: Buffer.from('\uFEFFHello', 'utf16le') }).tells(
     'content/classes/class-link.md:1:1 The portal cannot read the letters of this file. Save it again and choose UTF-8, not Unicode; or open the file on GitHub and paste its text there.',
   ),
-  'broken UTF-8': planted({ [CARD]: Buffer.from(card('Café'), 'latin1') }).tells(
+  'broken UTF-8': planted({ [CARD]: Buffer.from(cardFile('Café'), 'latin1') }).tells(
     'content/classes/class-link.md:2:11 The portal cannot read this letter or sign. Type it again; then save the file and choose UTF-8, or edit it on GitHub.',
   ),
   'quotes without end': planted(cardText('>'.repeat(40_000))).tells(
@@ -95,7 +88,7 @@ const MISTAKES = {
   'a document among the cards': planted({ 'content/classes/exams.docx': '' }).tells(
     'content/classes/exams.docx:1:1 The portal cannot show a file of this kind. Copy its text into a card (a file ending in .md), and remove this file.',
   ),
-  'a wrong name': planted({ 'content/classes/Exam dates.md': card('Exams') }).tells(
+  'a wrong name': planted({ 'content/classes/Exam dates.md': cardFile('Exams') }).tells(
     'content/classes/Exam dates.md:1:1 The portal cannot use a file with the name classes/Exam dates.md. Use small letters, digits and single hyphens; a text ends in .md. Call it content/classes/exam-dates.md',
   ),
   // Front matter and JSON that do not parse.
@@ -217,6 +210,9 @@ const MISTAKES = {
   'an unknown page': planted(policyText('Go to [classes](/clases).')).tells(
     'content/student-policy/page.md:8:17 There is no page clases. Did you mean classes?',
   ),
+  'a page of the portal in capitals': planted(policyText('[Sign in](/Login).')).tells(
+    'content/student-policy/page.md:8:11 There is no page Login. Did you mean login?',
+  ),
   'an unknown anchor': planted(address('/student-policy#refund')).tells(
     'content/classes/class-link.md:7:14 The page student-policy has no heading #refund. Did you mean #refunds?',
   ),
@@ -226,18 +222,12 @@ const MISTAKES = {
   'a card that is gone and named in several places': planted(CARD_GONE).tells(
     'content/dashboard/page.md:4:15 There is no card classes/class-link. It is also named in content/dashboard/page.md:6, content/student-policy/page.md:8. The folder classes has no cards.',
   ),
-  'a page that is gone and named in several places': planted(PAGE_GONE).tells(
-    'content/links.json:4:81 There is no page pre-arrival. It is also named in content/student-policy/page.md:8. A page has the name of its folder: the folder classes is the page /classes.',
-  ),
-  'a figure that is gone and named in several places': planted(FIGURE_GONE).tells(
-    'content/classes/class-link.md:9:13 There is no value {{figures.join}}. It is also named in content/student-policy/page.md:8. The figures are figures.joining, figures.share. Write a new one in content/figures.json.',
-  ),
   'a card that is shown twice': planted({
     [DASHBOARD]: ['cards:', 'cards:\n  - classes/class-link'],
   }).tells(
     'content/dashboard/page.md:6:5 The card classes/class-link is named twice. Line 5 names it already: remove it here.',
   ),
-  'a card that is shown nowhere': planted({ 'content/exams/dates.md': card('Dates') }).tells(
+  'a card that is shown nowhere': planted({ 'content/exams/dates.md': cardFile('Dates') }).tells(
     'content/exams/page.md:1:1 The folder content/exams has no page.md. Make a file page.md in the folder, or move its files into the folder of their page. Its first lines are these, in your own words: --- title: Exams intro: Everything about your exams. ---',
   ),
   'a link to what is not shown': planted(address('/student-policy?card=classes/class-link')).tells(
@@ -254,7 +244,7 @@ const MISTAKES = {
   'a picture that nobody shows': planted({ 'content/classes/map.png': aPicture() }).tells(
     'content/classes/map.png:1:1 warning: Nothing shows this picture. Remove the file, or show it in a text of its folder (a logo: in site.json).',
   ),
-  'two cards with one title': planted({ 'content/classes/link.md': card('Class link') }).tells(
+  'two cards with one title': planted({ 'content/classes/link.md': cardFile('Class link') }).tells(
     'content/classes/link.md:2:8 The page classes shows two cards with the title Class link. Give this card or content/classes/class-link.md another title.',
   ),
   // Addresses.
@@ -287,9 +277,6 @@ const MISTAKES = {
   ),
   'a picture in HEIC': planted(picture('map.jpg', HEIC)).tells(
     'content/classes/map.jpg:1:1 Browsers do not show pictures of this kind (HEIC). Save it as JPEG on the phone or computer that made it, and replace this file with the new one.',
-  ),
-  'a drawing with a script': planted(drawing(`${SVG}<script>alert(1)</script></svg>`)).tells(
-    'content/classes/map.svg:1:1 This drawing holds <script>, which can be or hide a program. Delete it, or save it again as a plain drawing or as PNG.',
   ),
   // Markdown.
   'an HTML tag': planted(cardText('Join<br>now.')).tells(
@@ -456,6 +443,7 @@ const HONEST = [
   'Room A4, 2FA on the 3rd, 5l of H2O and O2, GPT-4o, https://school.ng/4O and `4O`.',
   '[Write](https://пример.рф), https://münchen.de, https://пример.com or https://日本go.jp.',
   'Use {braces} or { one.',
+  '[Hand in](/mentor-tasks/5/submit)',
 ]
 
 test.each(HONEST)('the check has nothing to say about %j', (text) => {

@@ -22,36 +22,32 @@ const INKSCAPE = `<x:namedview xmlns:x="http://sodipodi.sourceforge.net/DTD/sodi
   <metadata><r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><c:Work
   xmlns:c="http://creativecommons.org/ns#" r:about=""/></r:RDF></metadata>`
 
-const inHead = (head: string) => `${head}${drawing('<path d="M0 0h9"/>')}`
+const refusal = (what: string) => `This drawing holds ${what}, which can be or hide a program.`
 
 test.each([
-  ['<!DOCTYPE', inHead('<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">')],
-  ['<!DOCTYPE', inHead('<!DOCTYPE svg [<!ENTITY a "<script/>">]>')],
-  ['<?xml-stylesheet', inHead('<?xml-stylesheet type="text/xsl" href="data:text/xml;base64,"?>')],
-  ['encoding="ISO-2022-JP"', inHead('<?xml version="1.0" encoding="ISO-2022-JP"?>')],
-  ['<script>', drawing('<script>alert(1)</script>')],
-  [
-    '<s.v:script>',
-    drawing('<s.v:script xmlns:s.v="http://www.w3.org/2000/svg">alert(1)</s.v:script>'),
-  ],
-  ['<h:script>', drawing('<h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script>')],
-  ['<foreignObject>', drawing('<foreignObject/>')],
-  ['onload="…"', drawing('<g onload="alert(1)"/>')],
-  ['href="…"', drawing('<a href="java&#x0A;script&#58;alert(1)"/>')],
-  [
-    'x:href="…"',
-    drawing('<a xmlns:x="http://www.w3.org/1999/xlink" x:href="\tjavascript:alert(1)"/>'),
-  ],
-  ['xml:base="…"', drawing('<g xml:base="javascript:"/>')],
-  [
-    'attributeName="…"',
-    drawing('<animate attributeName="href" values="&#x6A;avascript:alert(1)"/>'),
-  ],
-  ['style="…"', drawing('<g style="fill: url(https://example.com/)"/>')],
-  ['fill="…"', drawing('<g fill="url(javascript:alert(1))"/>')],
-  ['a style that loads something', drawing('<style>@\\69mport "https://example.com/";</style>')],
-])('the check refuses a drawing that holds %s', (what, text) => {
-  expect(problemsOf(text)).toEqual([`This drawing holds ${what}, which can be or hide a program.`])
+  ['<!DOCTYPE', '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">'],
+  ['<!DOCTYPE', '<!DOCTYPE svg [<!ENTITY a "<script/>">]>'],
+  ['<?xml-stylesheet', '<?xml-stylesheet type="text/xsl" href="data:text/xml;base64,"?>'],
+  ['encoding="ISO-2022-JP"', '<?xml version="1.0" encoding="ISO-2022-JP"?>'],
+])('the check refuses a drawing that begins with %s', (what, head) => {
+  expect(problemsOf(`${head}${drawing('<path d="M0 0h9"/>')}`)).toEqual([refusal(what)])
+})
+
+test.each([
+  ['<script>', '<script>alert(1)</script>'],
+  ['<s.v:script>', '<s.v:script xmlns:s.v="http://www.w3.org/2000/svg">alert(1)</s.v:script>'],
+  ['<h:script>', '<h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script>'],
+  ['<foreignObject>', '<foreignObject/>'],
+  ['onload="…"', '<g onload="alert(1)"/>'],
+  ['href="…"', '<a href="java&#x0A;script&#58;alert(1)"/>'],
+  ['x:href="…"', '<a xmlns:x="http://www.w3.org/1999/xlink" x:href="\tjavascript:alert(1)"/>'],
+  ['xml:base="…"', '<g xml:base="javascript:"/>'],
+  ['attributeName="…"', '<animate attributeName="href" values="&#x6A;avascript:alert(1)"/>'],
+  ['style="…"', '<g style="fill: url(https://example.com/)"/>'],
+  ['fill="…"', '<g fill="url(javascript:alert(1))"/>'],
+  ['a style that loads something', '<style>@\\69mport "https://example.com/";</style>'],
+])('the check refuses a drawing that holds %s', (what, inside) => {
+  expect(problemsOf(drawing(inside))).toEqual([refusal(what)])
 })
 
 test.each([

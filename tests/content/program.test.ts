@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createRepository } from '../review/repository.ts'
 import { aPicture } from './a-picture.ts'
 import { runProgram } from './run-program.ts'
 import { createWorkspace } from './workspace.ts'
@@ -51,17 +51,10 @@ test('the check exits with 0 if there are only warnings, lists placeholders on r
 })
 
 test('the check annotates mistakes in GitHub Actions, those in changed files first', async () => {
-  const { root, change } = await createWorkspace(MISTAKES)
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: root })
-  git('init', '-q', '-b', 'main')
-  git('add', 'content')
-  git('commit', '-qm', 'Base')
-  await change({ 'content/student-policy/page.md': ['What we expect', 'What we want'] })
-  git('commit', '-qam', 'Change')
-  const { status, out } = check(['--root', root], {
-    GITHUB_ACTIONS: 'true',
-  })
+  const { root, commit } = await createRepository()
+  await commit(MISTAKES)
+  await commit({ 'content/student-policy/page.md': ['What we expect', 'What we want'] })
+  const { status, out } = check(['--root', root], { GITHUB_ACTIONS: 'true' })
   expect(status).toBe(1)
   expect(out.split('\n').slice(0, 2)).toEqual([
     expect.stringMatching(

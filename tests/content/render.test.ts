@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compile } from '../../scripts/content/compile.ts'
 import { A_DRAWING } from './a-picture.ts'
 import { htmlOf } from './html-of.ts'
-import { schoolFiles, type Changes } from './school.ts'
+import { cardFile, schoolFiles, type Changes } from './school.ts'
 
 const CARD = 'content/classes/class-link.md'
 const POLICY = 'content/student-policy/page.md'
@@ -25,53 +25,6 @@ function cardHtml(markdown: string, more: Changes = {}): string {
   const text = { [CARD]: ['Join within', `${markdown}\n\nJoin within`] } as const
   return htmlOf(compiled({ ...text, ...more }).card.message).replace(REST, '')
 }
-
-test('a card has everything that its file says', () => {
-  const { card } = compiled({
-    [CARD]: [
-      'links:',
-      `icon: minus
-facts:
-  - label: Time
-    value: "{{lesson_time}}"
-  - label: Share
-    value: "{{figures.share}}"
-    copy: true
-class_door:
-  closed: Ask {{site.name}} at {{lesson_time}}.
-check_later:
-  card: pre-arrival/form
-  after: join
-  keep: Code
-  help: Ask {{site.name}}.
-links:`,
-    ],
-    [FIGURES]: ['{\n', '{\n  "class_join": { "value": 10, "unit": "minutes" },\n'],
-    'content/pre-arrival/form.md':
-      '---\ntitle: Form\ndescription: Ask.\nlinks:\n  - key: class_link\n---\n',
-  })
-  const { message, facts, joinWindow, checkLater, ...rest } = card
-  expect(rest).toMatchObject({
-    id: 'classes/class-link',
-    file: CARD,
-    title: 'Class Link',
-    keywords: '',
-    description: ['Join your class.'],
-    icon: [['path', { d: 'M5 12h14' }]],
-    links: [
-      { key: 'class_link', address: null, note: 'Your main class' },
-      { key: null, address: 'https://school.ng/guide', note: '' },
-    ],
-  })
-  expect(htmlOf(message)).toBe(REST)
-  expect(facts.map(({ label, value, copy }) => [label, htmlOf(value), copy])).toEqual([
-    ['Time', '[lesson_time]', false],
-    ['Share', '40%', true],
-  ])
-  expect(htmlOf(joinWindow?.closed ?? [])).toBe('Ask Test School at [lesson_time].')
-  const help = 'Ask Test School.'
-  expect(checkLater).toEqual({ card: 'pre-arrival/form', after: 'join', keep: 'Code', help })
-})
 
 test('a card can be without text, facts, an icon of its own and check_later', () => {
   const text = 'description: "{{figures.join}}"\nlinks: [{ key: class_link }]'
@@ -134,11 +87,25 @@ test.each([
   expect(htmlOf(card.message)).toContain(`<p>Join within ${printed}.</p>`)
 })
 
-test('values are filled in everywhere they can stand', () => {
+test('a card and a page have everything that their files say, with values wherever they can stand', () => {
   const { card, policy, navigation } = compiled({
     [CARD]: `---
 title: In {{figures.join}}
 description: At {{lesson_time}}, {{ site.name }}
+icon: minus
+facts:
+  - label: Time
+    value: "{{lesson_time}}"
+  - label: Share
+    value: "{{figures.share}}"
+    copy: true
+class_door:
+  closed: Ask {{site.name}} at {{lesson_time}}.
+check_later:
+  card: pre-arrival/form
+  after: join
+  keep: Code
+  help: Ask {{site.name}}.
 links:
   - address: https://school.ng/{{figures.share}}
     note: Within {{figures.join}}
@@ -147,9 +114,19 @@ links:
     [POLICY]:
       '---\ntitle: Policy of {{site.name}}\nintro: "{{lesson_time}}"\ncontents: true\n---\n## Up to {{figures.share}}\n',
     'content/navigation.json': ['"Policy"', '"Policy of {{site.name}}"'],
+    [FIGURES]: ['{\n', '{\n  "class_join": { "value": 10, "unit": "minutes" },\n'],
+    'content/pre-arrival/form.md': cardFile('Form'),
   })
   expect(card.title).toBe('In 10 minutes')
   expect(htmlOf(card.description)).toBe('At [lesson_time], Test School')
+  expect(card.icon).toEqual([['path', { d: 'M5 12h14' }]])
+  expect(card.facts.map(({ label, value, copy }) => [label, htmlOf(value), copy])).toEqual([
+    ['Time', '[lesson_time]', false],
+    ['Share', '40%', true],
+  ])
+  expect(htmlOf(card.joinWindow?.closed ?? [])).toBe('Ask Test School at [lesson_time].')
+  const help = 'Ask Test School.'
+  expect(card.checkLater).toEqual({ card: 'pre-arrival/form', after: 'join', keep: 'Code', help })
   expect(card.links).toMatchObject([
     { address: 'https://school.ng/40%', note: 'Within 10 minutes' },
   ])

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { excerpt } from '../../scripts/content/report/excerpt.ts'
 import { changedFiles, githubReport } from '../../scripts/content/report/github.ts'
-import { summarise } from '../../scripts/content/report/summary.ts'
 import { problemText, problemTexts } from '../../scripts/content/report/text.ts'
 import type { Problem } from '../../scripts/content/problem.ts'
 import { createWorkspace } from './workspace.ts'
@@ -68,12 +67,6 @@ test('errors come before warnings, and those in changed files first', () => {
   const lines = githubReport(problems, new Set(['2.md', '3.md'])).split('\n')
   const order = lines.map((line) => /::(\w+ file=\d)/.exec(line)?.[1])
   expect(order).toEqual(['error file=3', 'error file=1', 'warning file=2', 'warning file=0'])
-})
-
-test('the closing line says how to list placeholders only if there are some', () => {
-  const counts = { pages: 5, cards: 1 }
-  const line = 'Content is fine: 5 pages, 1 card, 0 placeholders'
-  expect(summarise({ problems: [], placeholders: [], counts })).toBe(line)
 })
 
 test.each([

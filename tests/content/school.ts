@@ -98,6 +98,10 @@ intro: Not published yet.
 `,
 }
 
+/** The file of a card that has a link. @param more fields with their line ends, and a text below them */
+export const cardFile = (title: string, { fields = '', text = '' } = {}): string =>
+  `---\ntitle: ${title}\ndescription: Look.\n${fields}links:\n  - key: class_link\n---\n${text}`
+
 /** What to change in the small school: new text, a part of a file to replace, or null to remove the file. */
 export type Changes = Readonly<
   Record<string, string | Uint8Array | readonly [from: string, to: string] | null>

@@ -1,11 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { documents as ofSchool, suggested } from '../../src/content/compiled/search.ts'
+import { expect, test } from 'vitest'
 import { compile } from '../../scripts/content/compile.ts'
 import { searchDocuments } from '../../src/content/search-documents.ts'
 import type { SearchDocument } from '../../src/content/types.ts'
-import { comparesOwnTexts } from '../support/night.ts'
-import { createSearchIndex } from '../../src/portal/shell/search/search-index.ts'
-import { searchItems } from '../../src/portal/shell/search/search-items.ts'
 import { schoolFiles, type Changes } from './school.ts'
 
 function documentsOf(changes: Changes): readonly SearchDocument[] {
@@ -63,19 +59,4 @@ test('search finds the sections of a page, each under the address of its heading
     ['Late', 'Policy', '', '/student-policy#late'],
     ['Refunds', 'Policy', 'You get 40% back.', '/student-policy#refunds'],
   ])
-})
-
-describe.runIf(comparesOwnTexts)('in the school’s own content search finds', async () => {
-  const find = await createSearchIndex(searchItems(ofSchool, []), suggested)
-
-  test.each([
-    ['whatsapp', 'Speak to Mentor'],
-    ['withdraw', 'Deferment request'],
-    ['how do I pay my school fees', 'Payments'],
-    ['account number', 'Naira bank transfer'],
-    ['I paid but it is not showing', 'Check your payment'],
-    ['zoom', 'Class Link'],
-  ])('for %s first %s', (wanted, title) => {
-    expect(find(wanted)[0]?.title).toBe(title)
-  })
 })

@@ -26,7 +26,7 @@ async function watched() {
   const file = join(root, 'content/classes/class-link.md')
   const text = await readFile(file, 'utf8')
   return {
-    ...{ builds, errors, hooks, stop, text, file },
+    ...{ builds, errors, hooks, text, file },
     other: join(root, 'content/student-policy/page.md'),
     newText: text.replace('Join within', 'Come within'),
     addTo: async (path: string) => writeFile(path, `${await readFile(path, 'utf8')}\nMore.\n`),
@@ -75,16 +75,6 @@ test('sees a folder that is removed and made again', async () => {
   await mkdir(dirname(file))
   await writeFile(file, text)
   await soon(() => expect(builds.at(-1)?.counts.cards).toBe(1))
-})
-
-test('builds nothing after the end', async () => {
-  const { builds, file, stop, addTo } = await watched()
-  await addTo(file)
-  await stop()
-  const { length } = builds
-  await addTo(file)
-  await stop()
-  expect(builds).toHaveLength(length)
 })
 
 test('builds a change whose build failed with the next change', async () => {

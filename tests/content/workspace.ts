@@ -8,11 +8,11 @@ import { formatProblem } from '../../scripts/content/problem.ts'
 import { PROJECT } from '../../scripts/system/project.ts'
 import { GOOD_SCHOOL, replaced, type Changes } from './school.ts'
 
-/** Asks that something be done at the end. */
-export type AtEnd = (clean: () => Promise<void>) => void
-
 /** A project in a temporary folder that holds the small school; it goes when the test ends, unless told otherwise. */
-export async function createWorkspace(changes: Changes = {}, atEnd: AtEnd = onTestFinished) {
+export async function createWorkspace(
+  changes: Changes = {},
+  atEnd: (clean: () => Promise<void>) => void = onTestFinished,
+) {
   const root = await mkdtemp(join(tmpdir(), 'content-'))
   atEnd(() => rm(root, { recursive: true, force: true, maxRetries: 5 }))
   const path = (file: string): string => join(root, file)

@@ -5,7 +5,7 @@ import { onTestFinished, vi } from 'vitest'
 import { fetchAccepted, readProposal } from '../../scripts/preview/differences.ts'
 import { propose } from '../../scripts/preview/propose.ts'
 import type { Sent } from '../../src/preview/requests.ts'
-import { GOOD_SCHOOL } from '../content/school.ts'
+import { cardFile, GOOD_SCHOOL } from '../content/school.ts'
 import { temporaryFolder } from '../server/program.ts'
 
 export const CARD = 'content/classes/class-link.md'
@@ -21,8 +21,7 @@ export function git(folder: string, ...args: string[]): string {
 }
 
 /** A card with this text. */
-export const card = (text: string) =>
-  `---\ntitle: Class Link\ndescription: Join.\nlinks:\n  - key: class_link\n---\n${text}\n`
+export const card = (text: string, title = 'Class Link') => cardFile(title, { text: `${text}\n` })
 
 /** A writer's checkout of the small school, and its remote repository. */
 export async function openCheckout() {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { cardFile } from '../content/school.ts'
 import { openPage, typeText } from './page.tsx'
 
 const CARD = 'content/classes/class-link.md'
@@ -161,8 +162,7 @@ test('asks before it saves over somebody else’s change', async () => {
 
 test('renames and removes a card after it has shown what changes, and orders the cards of a page', async () => {
   const { user, read, check, edit } = await openPage('classes/class-link', {
-    'content/classes/room.md':
-      '---\ntitle: Room\ndescription: Room.\nlinks:\n  - key: class_link\n---\nRoom.\n',
+    'content/classes/room.md': cardFile('Room'),
     [PAGE]: '---\ntitle: Classes\nintro: Classes.\ncards:\n  - class-link\n  - room\n---\n',
   })
   const open = () => user.click(screen.getByRole('button', { name: 'Rename, move, remove…' }))

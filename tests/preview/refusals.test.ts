@@ -1,13 +1,9 @@
-import { mkdir, symlink } from 'node:fs/promises'
+import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CARD, openPreview } from './local-server.ts'
 
-const { root, ask, post } = await openPreview({
-  'outside/card.md': '---\ntitle: A\n---\n',
-  'outside.svg': '<svg/>',
-  'content/classes/map.svg': '<svg/>',
-})
+const { root, post } = await openPreview({ 'outside/card.md': '---\ntitle: A\n---\n' })
 await symlink(join(root, 'outside'), join(root, 'content/linked'), 'junction')
 // Windows makes symbolic links to files only for administrators.
 if (process.platform !== 'win32') {
@@ -47,19 +43,4 @@ test('answers only what it knows, and throws nothing outside content/ away', asy
   const file = 'content/../package.json'
   expect((await post('put-back', { file, from: null })).status).toBe(422)
   expect((await post('toString', null)).status).toBe(404)
-})
-
-test('serves nothing but pictures from content/, and runs no script of an SVG that is opened by itself', async () => {
-  const { status, body, headers } = await ask('/content/classes/map.svg')
-  expect([status, body, headers['content-type']]).toEqual([200, '<svg/>', 'image/svg+xml'])
-  expect(headers['content-security-policy']).toMatch(/; sandbox$/)
-  for (const path of ['site.json', '..%2foutside.svg', 'classes/%E0%A4%A.svg']) {
-    expect((await ask(`/content/${path}`)).status).toBe(404)
-  }
-})
-
-test('goes on after a picture that cannot be read', async () => {
-  await mkdir(join(root, 'content/classes/folder.png'))
-  expect((await ask('/content/classes/folder.png')).status).toBe(500)
-  expect((await post('wording', { file: CARD })).status).toBe(200)
 })

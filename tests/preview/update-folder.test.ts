@@ -14,7 +14,7 @@ test('takes the accepted version, keeps the writer’s own files, and leaves Git
   await write(CARD, card('Accepted.'))
   await send('Change the class')
   accept('content/change-the-class')
-  await write('content/classes/mine.md', card('Mine.').replace('Link', 'Room'))
+  await write('content/classes/mine.md', card('Mine.', 'Room'))
   await remove('content/mail/password-changed.md')
   await write('notes.txt', 'My notes.\n')
   commit('main', { [POLICY]: policy('Theirs.'), [PAGE]: null, 'package.json': '{ "new": 1 }\n' })
@@ -86,7 +86,7 @@ test('asks which file to keep if one side removed it', async () => {
 test('takes words back that were accepted, and taken back, changed or removed since', async () => {
   const { root, write, read, send, accept, merge, commit, list } = await openCheckout()
   const room = 'content/classes/room.md'
-  await write(room, card('Room.').replace('Link', 'Room'))
+  await write(room, card('Room.', 'Room'))
   await write(CARD, card('Wrong.'))
   await write(POLICY, policy('One.', 'Two.'))
   await send('Change')

@@ -4,9 +4,13 @@ import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { startCamera } from '../../scripts/review/camera.ts'
+import { compareVersions, type Entry } from '../../scripts/review/compare.ts'
+import { versionOf } from '../../scripts/review/version.ts'
 import { ensureChromium } from '../../scripts/test/chromium.ts'
 import { aPicture } from '../content/a-picture.ts'
 import { runProgram } from '../content/run-program.ts'
+import { schoolFiles } from '../content/school.ts'
 import { isNight } from '../support/night.ts'
 import { createRepository } from './repository.ts'
 
@@ -40,12 +44,8 @@ test.skipIf(!isNight)(
       'content/site.json': ['#2346b8', '#0b6e4f'],
     })
 
-    const { status, out, error } = review(
-      root,
-      { PORTAL_CHROMIUM: await ensureChromium() },
-      '--base',
-      base,
-    )
+    const env = { PORTAL_CHROMIUM: await ensureChromium() }
+    const { status, out, error } = review(root, env, '--base', base)
 
     expect({ status, error }).toEqual({ status: 0, error: '' })
     expect(out).toMatch(/^1 card is removed, 1 card changes, 1 page changes and 1 setting changes /)
@@ -61,6 +61,42 @@ test.skipIf(!isNight)(
     )
     expect(taken.join(' ')).toBe(`Guide, before ${both.join(' ')}`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  },
+)
+
+/** The height of a JPEG: it stands in the segment that begins the frame. */
+function heightOf(picture: string | null | undefined): number {
+  const bytes = Buffer.from(picture ?? '', 'base64')
+  return bytes.readUInt16BE(bytes.indexOf(Buffer.from([0xff, 0xc0])) + 5)
+}
+
+// It takes twenty seconds: a picture is waited for during ten.
+test.skipIf(!isNight)(
+  'a figure is shown in its sentence, a long page around it, and a picture that fails is named',
+  async () => {
+    const long = 'We ask this of everybody.\n\n'.repeat(100)
+    const files = schoolFiles({
+      'content/student-policy/page.md': ['## Refunds', `${long}## Refunds`],
+    })
+    const before = versionOf(files)
+    const after = versionOf(schoolFiles({ 'content/figures.json': ['40', '4'] }, files))
+    const [figure] = compareVersions(before, after).entries as [Entry]
+    const nowhere = { address: '/classes', card: 'Nowhere' }
+    const broken = { ...figure, views: [{ title: 'Nowhere', before: nowhere, after: null }] }
+    const camera = startCamera()
+    const { pairs, missing } = await camera.take([broken, figure], before, after)
+    await camera.close()
+
+    expect(missing).toEqual([
+      expect.stringMatching(/^There is no picture of “Nowhere” before: TimeoutError/),
+    ])
+    expect(pairs.get(broken)).toEqual([{ title: 'Nowhere', before: null, after: null }])
+    const [policy] = pairs.get(figure) ?? []
+    expect(policy?.title).toBe('Policy')
+    for (const picture of [policy?.before, policy?.after]) {
+      expect(heightOf(picture)).toBeGreaterThan(150)
+      expect(heightOf(picture)).toBeLessThan(600)
+    }
   },
 )
 

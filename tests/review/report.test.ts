@@ -39,28 +39,13 @@ test('what is asked about has a heading of its own, and a sentence that says wha
 })
 
 test.each([
-  [
-    'the digits of a number',
-    'Pay to 0000000000.',
-    'Pay to 0000000010.',
-    'to 00000000<del>0</del>0. | Pay to 00000000<ins>1</ins>0.',
-  ],
+  ['the digits of a number', 'Pay 00000000.', 'Pay 00000010.', 'Pay 000000<ins>1</ins>0.'],
   ['the letters of a word', 'I recieve it.', 'I receive it.', 'I rec<ins>ei</ins>ve it.'],
   ['a word that became another', 'One class.', 'One lesson.', 'One <ins>lesson</ins>.'],
   ['bold words', 'One class.', 'One **class**.', 'One <ins><strong>class</strong></ins>.'],
-  [
-    'a price in bold',
-    'It is **$10**.',
-    'It is **$15**.',
-    '1</strong><ins><strong>5</strong></ins>',
-  ],
+  ['a bold price', 'It is **$10**.', 'It is **$15**.', '1</strong><ins><strong>5</strong></ins>'],
   ['a link', 'See it.', 'See [it](/classes).', 'See it<ins> (→ /classes)</ins>.'],
-  [
-    'the sign of a list',
-    '- Read.\n- Go.',
-    '1. Read.\n1. Go.',
-    '<ins>1.</ins> Read.<br><ins>1.</ins> Go',
-  ],
+  ['the sign of a list', '- A.\n- B.', '1. A.\n1. B.', '<ins>1.</ins> A.<br><ins>1.</ins> B'],
   ['a quotation', 'Read.', '> Read.', '<ins>│ </ins>Read.'],
   [
     'a table',
@@ -92,7 +77,7 @@ test('the sentences of the check stand once, on top', () => {
   expect(report.split(mistake)).toHaveLength(2)
 })
 
-test('none of what somebody typed is followed', async () => {
+test('none of what somebody typed is followed, nor the name of a file', async () => {
   const typed = { [CARD]: ['title: Class Link', 'title: "*A* | <b>B</b> @all"'] } as const
   const report = reportOf(typed)
   expect(report).toContain(String.raw`#### Changed: \*A\* \| \<b\>B\</b\> \@all`)
@@ -100,6 +85,11 @@ test('none of what somebody typed is followed', async () => {
   const page = await reviewPage('<A>', sections, { pairs: new Map(), missing: [] })
   expect(page).toContain('<title>&lt;A&gt;</title>')
   expect(page).toContain('<h3>Changed: *A* | &lt;b&gt;B&lt;/b&gt; @all</h3>')
+  const named = reportOf({
+    'content/classes/New `<img src=x>` @everyone.md': '---\ntitle: A\n---\n',
+  })
+  expect(named).toContain('everyone')
+  expect(named).not.toMatch(/[^\\]<img|[^\\]@everyone/m)
 })
 
 test('the page says what the report says and opens new addresses, with the pictures of an entry folded', async () => {
@@ -114,11 +104,4 @@ test('the page says what the report says and opens new addresses, with the pictu
   expect(page.split('<a')).toHaveLength(2)
   expect(page).toContain(`Open each new address: ${link}.`)
   expect(page).toMatch(/<details><summary>How it looks on a phone<\/summary>.*Before.*AAAA/s)
-})
-
-test('a file’s name is text, whatever it holds', () => {
-  const name = 'content/classes/New `<img src=x>` @everyone.md'
-  const card = '---\ntitle: New\ndescription: Look.\nlinks:\n  - key: class_link\n---\n'
-  const report = reportOf({ [name]: card })
-  expect(report).not.toMatch(/[^\\]<img|[^\\]@everyone/m)
 })

@@ -16,87 +16,74 @@ const said = (text: string): Changes => ({
   [CARD]: ['Your lesson is at', `${text} Your lesson is at`],
 })
 
-test.each<[what: string, changes: Changes, risk: string, says: string[]]>([
+test.each<[what: string, changes: Changes, risk: string, ...says: string[]]>([
   [
     'a detail that students copy',
     { [CARD]: ['"123"', '"124"'] },
     'account',
-    ['Compare every digit and letter: students copy “Account”.'],
+    'Compare every digit and letter: students copy “Account”.',
   ],
   [
     'a long number in the words',
     said('Pay into 0123 456 789.'),
     'account',
-    ['Compare every digit. New: “0123 456 789”.'],
+    'Compare every digit. New: “0123 456 789”.',
   ],
   [
     'a telephone number in the words',
     said('Call +234 800 000 0000.'),
     'address',
-    ['Compare every digit. New: “+234 800 000 0000”.'],
+    'Compare every digit. New: “+234 800 000 0000”.',
   ],
   [
     'a button that leads to another website',
     { [CARD]: ['https://school.ng/guide', 'https://school.example.com/guide'] },
     'address',
-    [
-      'An address leads to another website: school.example.com instead of school.ng. Open each new address: https://school.example.com/guide.',
-    ],
+    'An address leads to another website: school.example.com instead of school.ng. Open each new address: https://school.example.com/guide.',
   ],
   [
     'a button that is gone',
     { [CARD]: ['  - address: https://school.ng/guide\n', ''] },
     'address',
-    ['An address is gone: https://school.ng/guide.'],
+    'An address is gone: https://school.ng/guide.',
   ],
   [
     'an e-mail address of another host',
     { [PAGE]: ['## Refunds', 'Write to a@school.net.\n\n## Refunds'] },
     'address',
-    ['Open each new address: a@school.net.'],
+    'Open each new address: a@school.net.',
   ],
   [
     'an address and a price in one paragraph',
     said('Pay ₦500, as [the bank says](https://bank.ng/a).'),
     'address',
-    [
-      'Open each new address: https://bank.ng/a.',
-      'New: “₦500” in “Pay ₦500, as the bank says (→ https://bank.ng/a).”',
-    ],
+    'Open each new address: https://bank.ng/a.',
+    'New: “₦500” in “Pay ₦500, as the bank says (→ https://bank.ng/a).”',
   ],
   [
     'another month',
     { [PAGE]: ['14 March', '14 April'] },
     'figure',
-    ['“14 March” became “14 April” in “Your exam is on 14 April.”'],
+    '“14 March” became “14 April” in “Your exam is on 14 April.”',
   ],
   [
     'a page that is made public',
     { [PAGE]: ['contents: true', 'contents: true\npublic: true'] },
     'access',
-    ['Everybody reads this page now, without signing in.'],
+    'Everybody reads this page now, without signing in.',
   ],
   [
     'a page that needs a sign-in now',
     { 'content/accessibility/page.md': ['public: true\n', ''] },
     'access',
-    ['Only students who sign in read this page now.'],
+    'Only students who sign in read this page now.',
   ],
-  ['a number in the words', said('Bring 3 pens.'), 'figure', ['New: “3” in “Bring 3 pens.”']],
-  ['other words', { [CARD]: ['Join your class.', 'Join your lesson.'] }, 'words', []],
-  ['punctuation', { [CARD]: ['Join your class.', 'Join your class!'] }, 'look', []],
-  ['bold words', { [CARD]: ['Your lesson is', 'Your **lesson** is'] }, 'look', []],
-])('%s: %o', (_, changes, risk, says) => {
+  ['a number in the words', said('Bring 3 pens.'), 'figure', 'New: “3” in “Bring 3 pens.”'],
+  ['other words', { [CARD]: ['Join your class.', 'Join your lesson.'] }, 'words'],
+  ['punctuation', { [CARD]: ['Join your class.', 'Join your class!'] }, 'look'],
+  ['bold words', { [CARD]: ['Your lesson is', 'Your **lesson** is'] }, 'look'],
+])('%s: %o', (_, changes, risk, ...says) => {
   expect(onlyEntry(changes, FIRST)).toMatchObject({ risk, alerts: says })
-})
-
-test('of the figures of a new text, prices and dates are told in their sentence', () => {
-  const text = `${EXAM}Bring 3 pens. It costs **$20**.\n\n1. Pay by March 3rd.\n`
-  const entry = onlyEntry({ 'content/classes/exam.md': text })
-  expect(entry.alerts).toEqual([
-    'Open each new address: /classes.',
-    'New: “$20”, “March 3rd” in “It costs $20.”, “Pay by March 3rd.”',
-  ])
 })
 
 test.each([
@@ -106,10 +93,10 @@ test.each([
   ['300 dollars', 'You earn 300 dollars.'],
   ['14 March 2027', 'It is on 14 March 2027.'],
   ['1st of May', 'It is on the 1st of May.'],
-  ['Sept 3', 'It is on Sept 3.'],
+  ['Sept 3rd', 'It is on Sept 3rd.'],
   ['2027-03-14', 'It is on 2027-03-14.'],
   ['14/03/2027', 'It is on 14/03/2027.'],
-])('%s is told of a new text', (figure, sentence) => {
+])('a price or date of a new text is told in its sentence: %s', (figure, sentence) => {
   const { alerts } = onlyEntry({
     'content/classes/exam.md': `${EXAM}${sentence} It has 3 marks.\n`,
   })

@@ -29,10 +29,3 @@ test('every test file that SECURITY.md names exists', async () => {
   expect(named.length).toBeGreaterThan(10)
   for (const [, file = ''] of named) expect(existsSync(join(PROJECT, file)), file).toBe(true)
 })
-
-test('.ci/run runs the commands of the README', async () => {
-  const [, commands = ''] =
-    /^```sh\n(npm ci && npm test)\n```$/m.exec(await read('README.md')) ?? []
-  const script = await read('.ci/run')
-  expect(script).toContain(`\n${commands.replace(' && ', '\n')}\n`)
-})

@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import * as v from 'valibot'
+import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
-import { siteSchema } from '../../scripts/content/schemas/site.ts'
 import { startDev } from '../../scripts/dev/start-dev.ts'
-import { readMark, tabIcon } from '../../scripts/build/install/make-installable.ts'
 import { startPreview } from '../../scripts/preview/start-preview.ts'
 import { PROJECT } from '../../scripts/system/project.ts'
 import { readConfig } from '../../src/server/config.ts'
-import { ask } from '../preview/ask.ts'
 
 // The default place of a school's data is inside the project.
 await mkdir(join(PROJECT, '.cache'), { recursive: true })
@@ -23,7 +22,13 @@ afterAll(async () => {
   await rm(data, { recursive: true, force: true, maxRetries: 5 })
 })
 
-type Headers = Readonly<Record<string, string>>
+/** Unlike fetch, it can send Host, Origin and Sec-Fetch-*. */
+async function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  const [answer] = (await once(request(url, { method, headers }).end(), 'response')) as [
+    IncomingMessage,
+  ]
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+}
 
 test('npm run dev serves the chat page with its script inside, as the build does', async () => {
   const { body } = await ask(`${dev.origin}/chat.html`)
@@ -35,15 +40,6 @@ describe.each([
   ['npm run dev', dev.origin],
   ['npm run preview', preview.origin],
 ])('%s', (_, origin) => {
-  test('serves the icon of the tab as the build does', async () => {
-    const site = await readFile(join(PROJECT, 'content/site.json'), 'utf8')
-    const mark = await readMark(PROJECT, v.parse(siteSchema, JSON.parse(site)))
-    expect(await ask(`${origin}/icon.svg`)).toMatchObject({
-      status: 200,
-      body: await tabIcon(mark),
-    })
-  })
-
   test.each([
     ['the database', `${data}/school.sqlite`],
     ['a mail as a module', `${data}/outbox/mail.txt?raw`],
@@ -66,26 +62,26 @@ describe.each([
     ['a script element of another port', { 'sec-fetch-site': 'same-site' }],
     ['a picture in another website', { 'sec-fetch-site': 'cross-site' }],
     ['a link to a script', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }],
-  ])('answers 403 to %s', async (_, headers: Headers) => {
-    const answer = await ask(`${origin}${SOURCE}`, { headers })
+  ])('answers 403 to %s', async (_, headers: Record<string, string>) => {
+    const answer = await ask(`${origin}${SOURCE}`, headers)
     expect(answer.status).toBe(403)
-    expect((await ask(`${origin}/preview/save`, { headers, send: {} })).status).toBe(403)
+    expect((await ask(`${origin}/preview/save`, headers, 'POST')).status).toBe(403)
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
   })
 
   test('opens the editor only for its own page', async () => {
     const path = '/__open-in-editor?file=nothing.md'
     for (const headers of [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }]) {
-      expect((await ask(`${origin}${path}`, { headers })).status).toBe(403)
+      expect((await ask(`${origin}${path}`, headers)).status).toBe(403)
     }
-    const headers = { 'sec-fetch-site': 'same-origin' }
-    expect((await ask(`${origin}${path}`, { headers })).status).not.toBe(403)
+    const own = { 'sec-fetch-site': 'same-origin' }
+    expect((await ask(`${origin}${path}`, own)).status).not.toBe(403)
   })
 
   test('answers its own page, and a link from another website to a page', async () => {
     const own = { origin, 'sec-fetch-site': 'same-origin' }
     const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }
-    expect((await ask(`${origin}${SOURCE}`, { headers: own })).status).toBe(200)
-    expect((await ask(`${origin}/`, { headers: link })).status).toBe(200)
+    expect((await ask(`${origin}${SOURCE}`, own)).status).toBe(200)
+    expect((await ask(`${origin}/`, link)).status).toBe(200)
   })
 })

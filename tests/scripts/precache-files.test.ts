@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  bytesToFetch,
-  describeOffline,
-  precacheFiles,
-} from '../../scripts/build/offline/precache-files.ts'
+import { precacheFiles } from '../../scripts/build/offline/precache-files.ts'
 import { temporaryFolder } from '../server/program.ts'
 
 const BUILT = {
@@ -65,13 +61,4 @@ test.each([
   const after = Object.keys(precacheFiles(await build(files), { ...POLICIES, ...policies }))
   const fresh = after.filter((file) => !before.includes(file))
   expect(fresh.map((file) => file.replace(/\?.*/, ''))).toEqual(changed)
-})
-
-test('the size of a file is that of its smallest copy, and a build warns of more than 250 kB', async () => {
-  const folder = await build()
-  const [page, login, icon] = [BUILT['index.html'], BUILT['login.html'], BUILT['icon.svg']]
-  const files = Object.keys(precacheFiles(folder, POLICIES))
-  expect(bytesToFetch(folder, files)).toBe(`${page}${login}${icon}brotli`.length)
-  expect(describeOffline(250_000, 80)).not.toContain('more than')
-  expect(describeOffline(250_001, 80)).toContain('more than 250 kB')
 })

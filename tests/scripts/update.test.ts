@@ -58,6 +58,11 @@ async function installed() {
     ...portal,
     first,
     page,
+    /** Merges a version with this text, and updates to it. */
+    publish: async (words: string, env = {}) => {
+      await portal.merge(text(words))
+      return portal.update([], env)
+    },
     file: async (name: string) => (await fetch(`${portal.origin}/assets/${name}.js`)).status,
     releases: () => readdir(join(portal.root, 'releases')),
     current: async () => (await readlink(join(portal.root, 'current'))).replace('releases/', ''),
@@ -89,11 +94,9 @@ describe.skipIf(process.platform !== 'linux')('deploy/update', () => {
   })
 
   test('goes back without a build, and stays there until another version comes', async () => {
-    const { merge, update, page, file } = await installed()
-    await merge(text('second'))
-    await update()
-    await merge(text('wrong'))
-    await update()
+    const { publish, update, page, file } = await installed()
+    await publish('second')
+    await publish('wrong')
     const back = await update(['--back'])
     expect(back).toEqual({ code: 0, output: expect.stringContaining('It stays until') })
     expect(back.output).not.toContain('npm builds')
@@ -105,8 +108,7 @@ describe.skipIf(process.platform !== 'linux')('deploy/update', () => {
     expect((await update(['--go-on'])).output).not.toContain('npm builds')
     expect(await page()).toBe('wrong')
     await update(['--back'])
-    await merge(text('corrected'))
-    await update()
+    await publish('corrected')
     expect(await page()).toBe('corrected')
     await update(['--back'])
     expect(await page()).toBe('first')
@@ -120,17 +122,15 @@ describe.skipIf(process.platform !== 'linux')('deploy/update', () => {
   ])(
     'keeps the version before at %s, tells it once and tries it no more',
     async (_, words, why) => {
-      const { merge, update, page, pid } = await installed()
+      const { publish, update, page, pid } = await installed()
       const began = await pid()
-      await merge(text(words))
-      const { code, output } = await update([], { ...BY_TIMER, PORTAL_PATIENCE: '1' })
+      const { code, output } = await publish(words, { ...BY_TIMER, PORTAL_PATIENCE: '1' })
       expect([code, await page(), await pid()]).toEqual([1, 'first', began])
       expect(output.split('\n').filter((line) => line.startsWith('<3>'))).toEqual([
         expect.stringMatching(why),
       ])
       expect(await update([], BY_TIMER)).toEqual({ code: 0, output: '' })
-      await merge(text('corrected'))
-      expect([(await update([], BY_TIMER)).code, await page()]).toEqual([0, 'corrected'])
+      expect([(await publish('corrected', BY_TIMER)).code, await page()]).toEqual([0, 'corrected'])
     },
     120_000,
   )

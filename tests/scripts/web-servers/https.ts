@@ -47,15 +47,12 @@ export async function ask(
       ...headers,
     },
   })
-  sending.end(body)
-  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
-    sending.once('response', resolve).once('error', reject),
-  )
+  const [answer] = (await once(sending.end(body), 'response')) as [IncomingMessage]
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
 }
 
 /** Whether the server accepts this version of TLS. The client itself accepts all. */
-export async function speaks(origin: string, version: SecureVersion): Promise<boolean> {
+export function speaks(origin: string, version: SecureVersion): Promise<boolean> {
   const socket = connect({
     host: '127.0.0.1',
     port: Number(new URL(origin).port),
@@ -65,12 +62,9 @@ export async function speaks(origin: string, version: SecureVersion): Promise<bo
     maxVersion: version,
     ciphers: 'DEFAULT@SECLEVEL=0',
   })
-  try {
-    await once(socket, 'secureConnect')
-    return true
-  } catch {
-    return false
-  } finally {
-    socket.destroy()
-  }
+  const isSecure = once(socket, 'secureConnect').then(
+    () => true,
+    () => false,
+  )
+  return isSecure.finally(() => socket.destroy())
 }

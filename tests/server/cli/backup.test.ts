@@ -17,7 +17,7 @@ import { isNight } from '../../support/night.ts'
 import { openSchool } from '../../support/server.ts'
 import { temporaryFolder } from '../program.ts'
 import { upstream } from '../upstream.ts'
-import { tool } from './tool.ts'
+import { openUntilEnd, tool } from './tool.ts'
 
 /** npm run test:all uses the load under which a copied folder was broken. */
 const LOAD = isNight
@@ -210,8 +210,7 @@ describe('restoring a backup', () => {
   test('is refused while a server has the database open', async () => {
     const { school, database, backup } = await schoolOfAda()
     await school('backup', backup)
-    const db = await openDatabase(database)
-    onTestFinished(() => db.destroy())
+    const db = await openUntilEnd(database)
     const output = `${database} is in use. Stop the server and every other school command first.\n`
     expect(await school('restore', backup)).toEqual({ code: 1, output })
     await saveSetting(db, 'colour', 'green')

@@ -3,14 +3,13 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
-import { openDatabase } from '../../../src/server/db/open.ts'
 import { startServer } from '../../../src/server/main.ts'
 import { addSubmission } from '../../../src/server/store/tasks.ts'
 import { collectLog } from '../../support/server/log.ts'
 import { cookiesOf, signInAt } from '../over-http.ts'
 import { run } from '../program.ts'
 import { ADA, idOf, SUBMISSION } from '../school.ts'
-import { tool } from './tool.ts'
+import { openUntilEnd, tool } from './tool.ts'
 
 const HEADER = 'email,full_name,course_cohort'
 
@@ -80,8 +79,7 @@ Nothing was imported. Problems: 2.
   test('exports submissions into a new file for its owner alone, with formulas escaped', async () => {
     const { school, write, folder, place } = await tool()
     await school('import', 'students', await write('s.csv', `${HEADER}\n${ADA},Ada,Cohort 7`))
-    const db = await openDatabase(place)
-    onTestFinished(() => db.destroy())
+    const db = await openUntilEnd(place)
     const sent = { ...SUBMISSION, fullName: '=HYPERLINK("https://evil.example","Ada")' }
     await addSubmission(db, await idOf(db), sent, new Date('2026-03-02T12:00:00Z'))
 

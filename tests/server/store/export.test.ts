@@ -22,8 +22,7 @@ type Filter = Partial<ExportFilter>
 /** The text of an exported table. */
 async function csv({ db }: OpenSchool, what: ExportName, filter: Filter = {}, ending = 'csv') {
   const file = join(await temporaryFolder(), `a.${ending}`)
-  const nothing = { cohort: undefined, lesson: undefined, from: undefined, before: undefined }
-  const rows = exportRows(db, what, { ...nothing, ...filter })
+  const rows = exportRows(db, what, filter)
   await writeTable(file, exportColumns(what, BUILT_IN_FIELDS), rows)
   return readFile(file, 'utf8')
 }

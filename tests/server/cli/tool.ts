@@ -17,8 +17,8 @@ const passwords = createPasswords({ memory: 16, passes: 1, parallelism: 1 })
 type Env = Readonly<Record<string, string>>
 
 /** A database that closes when the test has finished. */
-export async function openUntilEnd(place: string): Promise<Database> {
-  const db = await openDatabase(place)
+export async function openUntilEnd(...place: Parameters<typeof openDatabase>): Promise<Database> {
+  const db = await openDatabase(...place)
   onTestFinished(() => db.destroy())
   return db
 }

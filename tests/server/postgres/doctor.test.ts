@@ -54,10 +54,9 @@ const hasPgDump = spawnSync('pg_dump', ['--version']).status === 0
 test.skipIf(!hasPgDump)(
   'a nightly copy is made by pg_dump, readable by its owner alone, and can be restored',
   async () => {
-    const opened = await tool()
-    const { school, write, place, PORTAL_DATA } = opened
+    const { school, pipe, place, PORTAL_DATA } = await tool()
     const rows = 'email,full_name,course_cohort\neve@example.org,Eve,C\n'
-    await school('import', 'students', await write('students.csv', rows))
+    await pipe(rows, 'import', 'students', '-')
     const { code, output } = await school('backup', '--nightly')
     expect(output).toMatch(/\.dump: a copy of the school\.$/m)
     expect(code).toBe(0)
@@ -73,11 +72,10 @@ test.skipIf(!hasPgDump)(
 )
 
 test('a database that is missing, or that is not trusted, is named with what to do', async () => {
+  const exportFrom = async (DATABASE_URL: string) =>
+    (await (await tool({ DATABASE_URL })).school('export', 'students', 'a.csv')).output
   const { place } = await tool()
-  const missing = await tool({ DATABASE_URL: `${place}_missing` })
-  expect((await missing.school('export', 'students', 'a.csv')).output).toContain(
-    'Create the database',
-  )
+  expect(await exportFrom(`${place}_missing`)).toContain('Create the database')
   const folder = await temporaryFolder()
   makeCertificate(folder)
   const [key, cert] = ['key', 'pem'].map((end) => readFileSync(join(folder, `portal.${end}`)))
@@ -92,11 +90,8 @@ test('a database that is missing, or that is not trusted, is named with what to 
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  const other = `postgres://a:b@127.0.0.1:${port}/portal?sslmode=verify-full`
-  const untrusted = await (
-    await tool({ DATABASE_URL: other })
-  ).school('export', 'students', 'a.csv')
-  expect(untrusted.output).toMatch(/self-signed certificate.*sslrootcert=/)
+  const untrusted = `postgres://a:b@127.0.0.1:${port}/portal?sslmode=verify-full`
+  expect(await exportFrom(untrusted)).toMatch(/self-signed certificate.*sslrootcert=/)
 })
 
 test.each(['backup', 'restore'])('%s points to pg_dump and pg_restore', async (command) => {

@@ -59,32 +59,29 @@ async function startOne(env: Readonly<Record<string, string>>) {
     /** Resolves when it answers calls that the web server forwards. */
     start: async () => {
       running = await startProgram({ ...env, PORT: new URL(origin).port })
-      await running.says(ANSWERED)
+      await running.says(/"path":"\/backend\//) // in its log
     },
   }
 }
 
-/** A line of the server's log. */
-const ANSWERED = /"path":"\/backend\//
-
 /** The statuses of calls that are repeated during the work. Half of the callers send the same submission. */
 async function statusesWhile(origin: string, cookie: string, work: () => Promise<unknown>) {
-  const statuses = { read: [] as (number | undefined)[], sent: [] as (number | undefined)[] }
+  const statuses = { read: new Set<number | undefined>(), sent: new Set<number | undefined>() }
   const stop = new AbortController()
   const calling = Array.from({ length: CALLERS }, async (_, caller) => {
     while (!stop.signal.aborted) {
       if (caller % 2 === 0) {
         const { status } = await ask(origin, '/backend/auth.php', { headers: { cookie } })
-        statuses.read.push(status)
+        statuses.read.add(status)
       } else {
-        statuses.sent.push(await submit(origin, cookie, caller))
+        statuses.sent.add(await submit(origin, cookie, caller))
       }
     }
   })
   await work()
   stop.abort()
   await Promise.all(calling)
-  return { read: new Set(statuses.read), sent: new Set(statuses.sent) }
+  return statuses
 }
 
 async function submit(origin: string, cookie: string, lesson: number) {

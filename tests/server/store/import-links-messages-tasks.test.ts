@@ -145,23 +145,21 @@ describe('messages with from and until', () => {
       'Cohort 7,For the cohort,,2026-03-29 04:00',
     ]
     expect(await counts(HEADER, ...rows)).toMatch(/^4 added/)
-    const [first, second, third] = ['29T01:30', '29T02:00', '29T21:59']
-    const at = (time: string | undefined) => `2026-03-${time}:00.000Z`
+    const at = (time: string) => `2026-03-${time}:00.000Z`
     for (const [moment, shown, until, earlier] of [
-      ['27T22:59', 'Always, For the cohort', second, ''],
-      ['27T23:00', 'Tonight, Always, For the cohort', first, ''],
-      ['29T01:15', 'Tomorrow, Tonight, Always, For the cohort', first, ''],
-      [first, 'Tomorrow, Always, For the cohort', second, 'Tonight'],
-      [second, 'Tomorrow, Always', third, 'Tonight, For the cohort'],
-      [third, 'Always', null, 'Tomorrow, Tonight, For the cohort'],
-    ]) {
-      const end = until === null ? null : at(until)
-      expect(await messagesAt(at(moment))).toEqual([shown, end, earlier])
+      ['27T22:59', 'Always, For the cohort', '29T02:00', ''],
+      ['27T23:00', 'Tonight, Always, For the cohort', '29T01:30', ''],
+      ['29T01:15', 'Tomorrow, Tonight, Always, For the cohort', '29T01:30', ''],
+      ['29T01:30', 'Tomorrow, Always, For the cohort', '29T02:00', 'Tonight'],
+      ['29T02:00', 'Tomorrow, Always', '29T21:59', 'Tonight, For the cohort'],
+      ['29T21:59', 'Always', null, 'Tomorrow, Tonight, For the cohort'],
+    ] as const) {
+      expect(await messagesAt(at(moment))).toEqual([shown, until && at(until), earlier])
     }
     expect(await counts(HEADER, ...rows)).toMatch(/4 unchanged/)
     expect(await counts(HEADER, ',Tonight,2026-03-28,2026-03-29 05:00')).toMatch(/1 updated/)
-    const [, end] = await messagesAt('2026-03-29T02:30:00Z')
-    expect(end).toBe('2026-03-29T03:00:00.000Z')
+    const [, end] = await messagesAt(at('29T02:30'))
+    expect(end).toBe(at('29T03:00'))
   })
 
   test('are found among the earlier ones when another took their place, but not when they were taken back', async () => {

@@ -164,26 +164,19 @@ describe('messages with from and until', () => {
 
   test('are found among the earlier ones when another took their place, but not when they were taken back', async () => {
     const { counts, messagesAt, rows, clock, db } = await open('messages')
-    const steps = [
-      ',One,,',
-      ',Two,,',
-      ',Planned,2026-03-05,',
-      ',Planned better,2026-03-05,',
-      ',Two,,2026-03-03',
-      ',Three,,',
-      ',Three,,',
-    ]
-    for (const step of steps) {
-      await counts(HEADER, step)
-      clock.advance(1000)
+    const importEach = async (...lines: string[]) => {
+      for (const line of lines) {
+        await counts(HEADER, line)
+        clock.advance(1000)
+      }
     }
+    await importEach(',One,,', ',Two,,')
+    await importEach(',Planned,2026-03-05,', ',Planned better,2026-03-05,')
+    await importEach(',Two,,2026-03-03', ',Three,,', ',Three,,')
     expect(await messagesAt('2026-03-04T12:00:00Z')).toEqual(['Three', null, 'Two, One'])
     expect(await counts(HEADER, ',-,,')).toMatch(/1 updated/)
     expect(await messagesAt('2026-03-04T12:00:00Z')).toEqual(['', null, 'Two, One'])
-    for (const step of [',A,,', ',B,,', ',A,,', ',-,,', ',Late,2026-02-20,2026-03-01']) {
-      await counts(HEADER, step)
-      clock.advance(1000)
-    }
+    await importEach(',A,,', ',B,,', ',A,,', ',-,,', ',Late,2026-02-20,2026-03-01')
     expect(await messagesAt('2026-03-04T12:00:00Z')).toEqual(['', null, 'B, Two, One'])
     await pruneMessages(db, new Date('2026-05-02T12:00:00Z'))
     expect((await rows()).map(({ text }) => text)).toEqual(['Planned better'])
@@ -191,16 +184,10 @@ describe('messages with from and until', () => {
 
   test('are refused when nobody would see them, and mentioned when they have ended', async () => {
     const { problems, read, counts } = await open('messages')
-    const rows = [
-      ',A,tonight,',
-      ',B,2026-03-05,2026-03-04',
-      ',C,2026-03-06 midnight,',
-      ',D,,',
-      ',E,,',
-    ]
+    const rows = [',A,soon,', ',B,2026-03-05,2026-03-04', ',C,2026-03-06 midnight,', ',D,,', ',E,,']
     const advice = "Write 2026-12-12, or 2026-12-12 18:00, in the school's time."
     expect(await problems(HEADER, ...rows)).toEqual([
-      `line 2: from 'tonight' is not a time. ${advice}`,
+      `line 2: from 'soon' is not a time. ${advice}`,
       'line 3: until is not after from, so students would never see the message.',
       `line 4: from '2026-03-06 midnight' is not a time. ${advice}`,
       'line 6: A row for everyone is in line 5 already.',

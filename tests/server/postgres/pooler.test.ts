@@ -43,9 +43,7 @@ ${isRoot ? 'user = nobody' : ''}
   return address.href
 }
 
-const title = INSTALLED ? 'behind PgBouncer' : 'behind PgBouncer (not installed here)'
-
-describe.skipIf(!INSTALLED)(title, () => {
+describe.skipIf(!INSTALLED)('behind PgBouncer', () => {
   test('servers that start together migrate the tables once, and keep no lock', async () => {
     const address = await pooledDatabase()
     for (const _ of ['migrating', 'migrated']) {

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../src/server/db/open.ts'
 import {
   ask,
@@ -85,40 +85,36 @@ async function submit(origin: string, cookie: string, lesson: number) {
   return (await ask(origin, '/backend/submit_task.php', { body, headers })).status
 }
 
-describe.each(FILES)('behind deploy/$file', ({ server, file, whenSent }) => {
-  const law = test.skipIf(!isInstalled(server) || !hasOpenssl)
+/** Both servers behind one address, where Ada is signed in. */
+async function openSite({ server, file }: (typeof FILES)[number]) {
+  const folder = await temporaryFolder()
+  makeCertificate(folder)
+  const [one, other] = await startServers()
+  const site = withCertificate(await readDeploy(file), folder)
+    .replace('10.0.0.11:3000', one.host)
+    .replace('10.0.0.12:3000', other.host)
+  const running = await startSite(server, folder, site)
+  onTestFinished(running.stop)
+  const origin = running.origin.replace('http:', 'https:')
+  const { headers } = await ask(origin, '/backend/login.php', { body: CREDENTIALS })
+  const cookie = (headers['set-cookie'] ?? []).map((set) => set.split(';')[0]).join('; ')
+  return { origin, cookie, one, other }
+}
 
-  async function open() {
-    const folder = await temporaryFolder()
-    makeCertificate(folder)
-    const [one, other] = await startServers()
-    const site = withCertificate(await readDeploy(file), folder)
-      .replace('10.0.0.11:3000', one.host)
-      .replace('10.0.0.12:3000', other.host)
-    const running = await startSite(server, folder, site)
-    onTestFinished(running.stop)
-    const origin = running.origin.replace('http:', 'https:')
-    const { headers } = await ask(origin, '/backend/login.php', { body: CREDENTIALS })
-    const cookie = (headers['set-cookie'] ?? []).map((set) => set.split(';')[0]).join('; ')
-    return { origin, cookie, one, other }
-  }
-
-  law(
-    'no read fails during restarts and a crash, and writes only as above',
-    async () => {
-      const { origin, cookie, one, other } = await open()
-      const restarted = await statusesWhile(origin, cookie, async () => {
-        for (const each of [one, other]) {
-          await each.stop('SIGTERM')
-          await each.start()
-        }
-      })
-      expect(restarted.read).toEqual(new Set([200]))
-      expect(whenSent).toEqual(expect.arrayContaining([...restarted.sent]))
-      const crashed = await statusesWhile(origin, cookie, () => one.stop('SIGKILL'))
-      expect(crashed.read).toEqual(new Set([200]))
-      await expect.poll(() => submit(origin, cookie, 1), { timeout: SLOW }).toBe(200)
-    },
-    SLOW,
-  )
-})
+for (const each of FILES) {
+  const title = `behind deploy/${each.file} no read fails during restarts and a crash`
+  test.skipIf(!isInstalled(each.server) || !hasOpenssl)(title, { timeout: SLOW }, async () => {
+    const { origin, cookie, one, other } = await openSite(each)
+    const restarted = await statusesWhile(origin, cookie, async () => {
+      for (const running of [one, other]) {
+        await running.stop('SIGTERM')
+        await running.start()
+      }
+    })
+    expect(restarted.read).toEqual(new Set([200]))
+    expect(each.whenSent).toEqual(expect.arrayContaining([...restarted.sent]))
+    const crashed = await statusesWhile(origin, cookie, () => one.stop('SIGKILL'))
+    expect(crashed.read).toEqual(new Set([200]))
+    await expect.poll(() => submit(origin, cookie, 1), { timeout: SLOW }).toBe(200)
+  })
+}

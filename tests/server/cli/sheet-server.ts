@@ -9,8 +9,8 @@ const FOR_127_0_0_1 = ['-days', '2', '-subj', '/CN=sheet', '-addext', 'subjectAl
 const KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
 const PRINTED = ['-keyout', '-', '-out', '-']
 
-/** A key and its certificate, signed by itself. */
-function makePem(): string {
+/** A key of 127.0.0.1 and its certificate, which it has signed itself. */
+export function makePem(): string {
   const args = ['req', '-x509', ...KEY, ...FOR_127_0_0_1, ...PRINTED]
   return execFileSync('openssl', args, { encoding: 'utf8', stdio: 'pipe' })
 }

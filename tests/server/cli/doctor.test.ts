@@ -101,9 +101,7 @@ describe('npm run school -- doctor', () => {
     const version = { commit: 'c0ffee'.padEnd(40, '0'), committed: '2026-03-02T12:00:00.000Z' }
     await write('version.json', JSON.stringify(version))
     await write('index.html', '<title>Portal</title>')
-    expect((await school('doctor')).output).toMatch(
-      /^ok .* is whole: version c0ffee000000 of 2026/m,
-    )
+    expect((await school('doctor')).output).toMatch(/^ok .* whole: version c0ffee000000 of 2026/m)
     await write('index.html', '')
     expect((await school('doctor')).output).toMatch(/^WRONG .* is damaged: index\.html/m)
   })
@@ -119,9 +117,7 @@ describe('npm run school -- doctor', () => {
     const examine = (address: string) => school('doctor', '--address', address)
     expect((await examine(origin)).output).toContain(`ok     Pages arrive at ${origin} as built.`)
     rewritten = '<script src="/fast.js">'
-    expect((await examine(`${origin}/login`)).output).toMatch(
-      /^WRONG  http:\S+\/ does not arrive as it was built/m,
-    )
+    expect((await examine(`${origin}/login`)).output).toMatch(/^WRONG  \S+\/ does not arrive as/m)
     const { code, output } = await examine('http://127.0.0.1:9')
     expect(output).toMatch(/^WRONG  http:\S+\/ cannot be read \(.+\)\.$/m)
     expect(code).toBe(1)
@@ -129,9 +125,8 @@ describe('npm run school -- doctor', () => {
   })
 
   test('reports why the mail server refused a test mail', async () => {
-    const { port } = await mailServer({
-      onConnect: (_, done) => done(new Error('We take no mail today')),
-    })
+    const refusal = new Error('We take no mail today')
+    const { port } = await mailServer({ onConnect: (_, done) => done(refusal) })
     const { school } = await tool({
       PORTAL_SMTP_URL: `smtp://127.0.0.1:${port}`,
       PORTAL_MAIL_FROM: 'portal@example.org',

@@ -66,9 +66,7 @@ describe.skipIf(!hasOpenssl)('a published sheet', () => {
     const { school } = await tool()
     const said = async (address: string) => (await school('import', 'links', address)).output
     expect(await said(`${origin}/sheet`)).toBe('The sheet: Its certificate is not trusted.\n')
-    expect(await said('https://127.0.0.1:2/sheet')).toBe(
-      'The sheet: It cannot be reached (ECONNREFUSED).\n',
-    )
+    expect(await said('https://127.0.0.1:2/sheet')).toContain('be reached (ECONNREFUSED)')
   })
 })
 

@@ -66,9 +66,12 @@ test.skipIf(!hasPgDump)('a nightly copy of pg_dump is private, and can be restor
   expect((await school('doctor')).output).toMatch(/^ok {5}The newest copy in /m)
 })
 
+async function exportFrom(DATABASE_URL: string) {
+  const { school } = await tool({ DATABASE_URL })
+  return (await school('export', 'students', 'a.csv')).output
+}
+
 test('a database that is missing, or that is not trusted, is named with what to do', async () => {
-  const exportFrom = async (DATABASE_URL: string) =>
-    (await (await tool({ DATABASE_URL })).school('export', 'students', 'a.csv')).output
   const { place } = await tool()
   expect(await exportFrom(`${place}_missing`)).toContain('Create the database')
   const pem = makePem()

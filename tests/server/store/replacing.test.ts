@@ -57,9 +57,8 @@ describe('a table that is the whole truth', () => {
 
   test('names only the mistake of a row, not the task that is missing by it', async () => {
     const { replace } = await open('tasks', TASKS, ...seven(1, 2))
-    expect(problemsOf(await replace([TASKS, ...seven(1), 'Cohort 7,,2']))).toEqual([
-      'line 3: lesson_number is missing.',
-    ])
+    const problems = problemsOf(await replace([TASKS, ...seven(1), 'Cohort 7,,2']))
+    expect(problems).toEqual(['line 3: lesson_number is missing.'])
   })
 
   test('remembers the cohorts that it named before', async () => {

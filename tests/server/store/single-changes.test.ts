@@ -119,9 +119,8 @@ test('set links stores what a row of a file would, and says who sees it and who 
       'Not reached: Cohort 8, ada@example.org, with class_link of their own.\n',
   )
   expect(await says(...all)).toMatch(/^Nothing new: everyone had this already\.\n/)
-  expect(await says('set', 'links', '--cohort', 'Cohort 8', 'class_link=-')).toBe(
-    "class_link of the cohort 'Cohort 8' is removed.\n",
-  )
+  const removed = "class_link of the cohort 'Cohort 8' is removed.\n"
+  expect(await says('set', 'links', '--cohort', 'Cohort 8', 'class_link=-')).toBe(removed)
   expect(await says('set', 'links', '--cohort', 'cohort 7', 'class_link=/7')).toContain(
     "Please check: No student is in the cohort 'cohort 7'. Did you mean 'Cohort 7'?",
   )
@@ -190,12 +189,9 @@ test('message shows a text, says who sees it and what it replaces, and takes it 
   expect(await rows('messages')).toEqual([])
   expect(await message(...tonight)).toContain(`${shown} 3 students see it. Not reached: 1`)
   expect(await message(...tonight)).toMatch(/^Nothing new: the message for everyone was/)
-  expect(await message('--everyone', 'Later', '--from', '2100-01-02')).toContain(
-    'is shown from 2100-01-02 00:00. 3 students',
-  )
-  expect(await message('--everyone', 'Now')).toContain(
-    "It takes the place of 'Tonight'. With --from both are shown.",
-  )
+  const later = ['--everyone', 'Later', '--from', '2100-01-02']
+  expect(await message(...later)).toContain('is shown from 2100-01-02 00:00. 3 students')
+  expect(await message('--everyone', 'Now')).toContain("It takes the place of 'Tonight'.")
   expect(await message('--cohort', 'Cohort 8', '--until', '2100-01-01', 'Eight')).toContain(
     "for the cohort 'Cohort 8' is shown until 2100-01-01 23:59. 1 student sees it.",
   )

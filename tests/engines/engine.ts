@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /** A browser that Playwright cannot drive: it opens an address and runs scripts in its page. */
@@ -9,34 +9,29 @@ export type Engine = {
   readonly close: () => Promise<void>
 }
 
-/** Starts a program of the system, and stops it. */
+/** Starts a program of the system. */
 export function startProgram(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(name, args, { env: { ...process.env, ...env } })
-  return { child, stop: () => stop(child) }
-}
-
-/**
- * The first group of a pattern in what a program prints.
- * @throws when the program ends without having printed it
- */
-export function printedBy(child: ChildProcess, pattern: RegExp): Promise<string> {
-  let printed = ''
-  return new Promise((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => {
-        printed += chunk.toString()
-        const found = pattern.exec(printed)?.[1]
-        if (found !== undefined) resolve(found)
-      })
-    }
-    child.once('error', reject)
-    child.once('exit', () => reject(new Error(`It ended and said only: ${printed}`)))
-  })
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
-  child.kill()
-  await ended
+  let printed = ''
+  return {
+    /**
+     * The first group of a pattern in what the program prints.
+     * @throws when it ends without having printed it
+     */
+    says: (pattern: RegExp) =>
+      new Promise<string>((resolve, reject) => {
+        const hear = (chunk: Buffer) => {
+          printed += chunk.toString()
+          const found = pattern.exec(printed)?.[1]
+          if (found !== undefined) resolve(found)
+        }
+        for (const stream of [child.stdout, child.stderr]) stream.on('data', hear)
+        ended.then(() => reject(new Error(`It ended and said only: ${printed}`)), reject)
+      }),
+    stop: async () => {
+      child.kill()
+      await ended
+    },
+  }
 }

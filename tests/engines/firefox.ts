@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { printedBy, startProgram, type Engine } from './engine.ts'
+import { startProgram, type Engine } from './engine.ts'
 
 /** Starts the system's Firefox and drives it by WebDriver BiDi, which needs no driver. */
 export async function startFirefox(program: string): Promise<Engine> {
   const profile = await mkdtemp(path.join(tmpdir(), 'firefox-'))
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0']
   const firefox = startProgram(program, args)
-  const address = await printedBy(firefox.child, /BiDi listening on (ws:\S+)/)
+  const address = await firefox.says(/BiDi listening on (ws:\S+)/)
   const { send, hangUp } = await connect(`${address}/session`)
   await send('session.new', { capabilities: {} })
   const { contexts } = await send('browsingContext.getTree', {})

@@ -11,6 +11,8 @@ const ENGINES = [
   { name: 'WebKit', program: process.env['PORTAL_WEBKIT'], start: startWebkit },
 ]
 
+const IS_MODAL_OPEN = "document.querySelector('[role=dialog]') !== null"
+
 for (const { name, program, start } of ENGINES) {
   test(`in ${name} a student signs in, opens a card, reads a task and hands it in`, async () => {
     test.skip(program === undefined, `${name} is not here`)
@@ -25,10 +27,10 @@ for (const { name, program, start } of ENGINES) {
       await press(engine, 'Login')
       await see(engine, 'Welcome, Ada')
       await press(engine, 'View')
-      await expect.poll(() => inPage(engine, isModalOpen)).toBe(true)
+      await expect.poll(() => engine.evaluate(IS_MODAL_OPEN)).toBe(true)
       await press(engine, 'Close')
       // Closing goes back in the history, which would give up a load that starts before it ends.
-      await expect.poll(() => inPage(engine, isModalOpen)).toBe(false)
+      await expect.poll(() => engine.evaluate(IS_MODAL_OPEN)).toBe(false)
       await engine.open(`${origin}/mentor-tasks`)
       await see(engine, 'Build a page')
       await press(engine, 'Build a page')
@@ -46,7 +48,7 @@ for (const { name, program, start } of ENGINES) {
 }
 
 async function see(engine: Engine, text: string): Promise<void> {
-  await expect.poll(() => inPage(engine, textOfPage)).toContain(text)
+  await expect.poll(() => engine.evaluate('document.body.innerText')).toContain(text)
 }
 
 /** Presses the first button or link of this name, once it is there. */
@@ -70,14 +72,6 @@ function inPage<Given extends string[]>(
 }
 
 // These run in the page.
-
-function textOfPage(): string {
-  return document.body.innerText
-}
-
-function isModalOpen(): boolean {
-  return document.querySelector('[role=dialog]') !== null
-}
 
 /** @returns whether it is there, and no longer waits for the page's scripts */
 function pressButton(name: string): boolean {

@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test'
 import { freePort } from '../../scripts/system/free-port.ts'
-import { printedBy, startProgram, type Engine } from './engine.ts'
+import { startProgram, type Engine } from './engine.ts'
 
 /** Starts WebKitGTK's small browser on a virtual screen and drives it by WebDriver. */
 export async function startWebkit(browser: string): Promise<Engine> {
   const screen = startProgram('Xvfb', ['-displayfd', '1', '-nolisten', 'tcp'])
-  const display = await printedBy(screen.child, /(\d+)\n/)
+  const env = { DISPLAY: `:${await screen.says(/(\d+)\n/)}` }
   const port = await freePort()
-  const env = { DISPLAY: `:${display}` }
   const driver = startProgram('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], env)
   const send = async (method: string, path: string, body?: object): Promise<unknown> => {
     const json = body === undefined ? {} : { body: JSON.stringify(body) }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -6,6 +7,7 @@ import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { examineCopies } from '../../../src/server/cli/nightly.ts'
+import { HOUR_MS } from '../../../src/server/clock.ts'
 import { MIGRATIONS } from '../../../src/server/db/migrate.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
 import type { Tables } from '../../../src/server/db/schema.ts'
@@ -15,7 +17,7 @@ import { isNight } from '../../support/night.ts'
 import { openSchool } from '../../support/server.ts'
 import { temporaryFolder } from '../program.ts'
 import { upstream } from '../upstream.ts'
-import { tool } from './tool.ts'
+import { openUntilEnd, tool } from './tool.ts'
 
 /** npm run test:all uses the load under which a copied folder was broken. */
 const LOAD = isNight
@@ -65,19 +67,17 @@ async function startWriting(file: string) {
       if (count === 100) parentPort.postMessage('busy')
     }`
   const worker = new Worker(code, { eval: true, workerData: { file, rows } })
-  onTestFinished(async () => void (await worker.terminate()))
-  await new Promise((resolve) => worker.once('message', resolve))
-  return async () => void (await worker.terminate())
+  const stop = async () => void (await worker.terminate())
+  onTestFinished(stop)
+  await once(worker, 'message')
+  return stop
 }
 
-/** The result of the integrity check, and the numbers in the first and the last row. */
+/** The result of the integrity check, and the first and the last row. */
 const lookInto = (file: string) =>
   on(file, (db) => ({
-    integrity: db.prepare('pragma integrity_check').get()?.['integrity_check'],
-    counts: db
-      .prepare('select count from load where count > 0')
-      .all()
-      .map(({ count }) => count),
+    integrity: db.prepare('pragma integrity_check').get(),
+    written: db.prepare('select count from load where count > 0').all(),
   }))
 
 describe('a backup', { timeout: LOAD.timeout }, () => {
@@ -88,9 +88,9 @@ describe('a backup', { timeout: LOAD.timeout }, () => {
     for (let copy = 0; copy < LOAD.copies; copy += 1) {
       last = join(folder, `${copy}.sqlite`)
       expect((await school('backup', last)).code).toBe(0)
-      const { integrity, counts } = lookInto(last)
-      expect(integrity).toBe('ok')
-      expect(counts).toEqual([counts[0], counts[0]])
+      const { integrity, written } = lookInto(last)
+      expect(integrity).toEqual({ integrity_check: 'ok' })
+      expect(written).toEqual([written[0], written[0]])
     }
     await stop()
     const other = await tool({}, undefined, true)
@@ -113,20 +113,16 @@ describe('a backup', { timeout: LOAD.timeout }, () => {
     if (process.platform !== 'win32') expect((await stat(backup)).mode & 0o077).toBe(0)
   })
 
-  test('says when the file cannot be written, or there is no school', async () => {
+  test('says when the file cannot be written', async () => {
     const { school, folder } = await schoolOfAda()
     const { code, output } = await school('backup', join(folder, 'missing', 'a.sqlite'))
     expect(code).toBe(1)
     expect(output).toMatch(/a\.sqlite: it cannot be written \(ENOENT/)
-    const nobody = await (
-      await tool({}, undefined, true)
-    ).school('backup', join(folder, 'b.sqlite'))
-    expect(nobody.output).toMatch(/^There is no school in /)
   })
 })
 
 describe.skipIf(process.platform === 'win32')('a nightly backup', () => {
-  test('is named by its time, checked, copied elsewhere and told of; 14 are kept; it can be restored', async () => {
+  test('is named by its time, checked, copied elsewhere and told of; 14 are kept', async () => {
     const elsewhere = await temporaryFolder()
     const { origin, requests } = await upstream((response) => response.end('ok'))
     const { school, PORTAL_DATA, database } = await schoolOfAda({
@@ -148,30 +144,23 @@ describe.skipIf(process.platform === 'win32')('a nightly backup', () => {
     expect(names).toContain(copy)
     expect((await stat(join(nightly, copy))).mode & 0o077).toBe(0)
     expect(requests.map(({ url }) => url)).toEqual(['/secret'])
-    const other = await tool({}, undefined, true)
-    expect((await other.school('restore', join(elsewhere, copy))).code).toBe(0)
-    expect(rowsOf(join(other.PORTAL_DATA, 'school.sqlite'), 'students')).toEqual(
-      rowsOf(database, 'students'),
-    )
+    expect(rowsOf(join(elsewhere, copy), 'students')).toEqual(rowsOf(database, 'students'))
   })
 
   test.each([
-    ['a copy that fails', { PORTAL_BACKUP_COPY: 'false' }, 'PORTAL_BACKUP_COPY failed (1).'],
-    [
-      'a command that is missing',
-      { PORTAL_BACKUP_COPY: 'rclonee' },
-      'PORTAL_BACKUP_COPY is not installed.',
-    ],
-    ['an address that does not answer', {}, 'could not be told (it answers 500).'],
-  ])('tells of %s, and keeps the copy', async (_, env, said) => {
+    ['a copy that fails', 'false', 'PORTAL_BACKUP_COPY failed (1).'],
+    ['a command that is missing', 'rclonee', 'PORTAL_BACKUP_COPY is not installed.'],
+    ['an address that does not answer', '', 'could not be told (it answers 500).'],
+  ])('tells of %s, and keeps the copy', async (_, PORTAL_BACKUP_COPY, said) => {
     const { origin, requests } = await upstream((response) => response.writeHead(500).end())
-    const opened = await schoolOfAda({ PORTAL_BACKUP_PING: `${origin}/secret`, ...env })
-    const { code, output } = await opened.school('backup', '--nightly')
+    const env = { PORTAL_BACKUP_COPY, PORTAL_BACKUP_PING: `${origin}/secret` }
+    const { school, PORTAL_DATA } = await tool(env)
+    const { code, output } = await school('backup', '--nightly')
     expect(code).toBe(1)
     expect(output).toContain(said)
     expect(output).not.toContain('secret')
-    expect(await readdir(join(opened.PORTAL_DATA, 'nightly'))).toHaveLength(1)
-    expect(requests).toHaveLength('PORTAL_BACKUP_COPY' in env ? 0 : 1)
+    expect(await readdir(join(PORTAL_DATA, 'nightly'))).toHaveLength(1)
+    expect(requests).toHaveLength(PORTAL_BACKUP_COPY === '' ? 1 : 0)
   })
 
   test('is missed by the doctor after 36 hours, unless copies are made elsewhere', async () => {
@@ -179,17 +168,13 @@ describe.skipIf(process.platform === 'win32')('a nightly backup', () => {
     expect((await school('doctor')).output).toMatch(/^ok {5}No nightly backup is set up/m)
     await school('backup', '--nightly')
     expect((await school('doctor')).output).toMatch(/^ok {5}The newest copy in .* is of 20/m)
-    const now = new Date(Date.now() + 37 * 3_600_000)
+    const now = new Date(Date.now() + 37 * HOUR_MS)
     expect(await examineCopies(PORTAL_DATA, now)).toMatchObject({ isOk: false })
     await rm(join(PORTAL_DATA, 'nightly'), { recursive: true })
     await mkdir(join(PORTAL_DATA, 'nightly'))
     expect((await school('doctor')).output).toMatch(/^WRONG {2}There is no copy in /m)
-  })
-
-  test('is not looked for where copies are made elsewhere', async () => {
-    const { school, PORTAL_DATA } = await schoolOfAda({ PORTAL_BACKUPS: 'elsewhere' })
-    await mkdir(join(PORTAL_DATA, 'nightly'))
-    expect((await school('doctor')).output).toContain('ok     Backups are made elsewhere')
+    const elsewhere = await tool({ PORTAL_DATA, PORTAL_BACKUPS: 'elsewhere' })
+    expect((await elsewhere.school('doctor')).output).toContain('ok     Backups are made elsewhere')
   })
 })
 
@@ -221,8 +206,7 @@ describe('restoring a backup', () => {
   test('is refused while a server has the database open', async () => {
     const { school, database, backup } = await schoolOfAda()
     await school('backup', backup)
-    const db = await openDatabase(database)
-    onTestFinished(() => db.destroy())
+    const db = await openUntilEnd(database)
     const output = `${database} is in use. Stop the server and every other school command first.\n`
     expect(await school('restore', backup)).toEqual({ code: 1, output })
     await saveSetting(db, 'colour', 'green')
@@ -237,11 +221,7 @@ describe('restoring a backup', () => {
   test.each([
     ['no database', (file: string) => writeFile(file, 'x'.repeat(5000)), /It is damaged/],
     ['another database', foreign, /It is not a copy of a school/],
-    [
-      'a school without a table',
-      changed('drop table messages'),
-      /differ from the portal's: column/,
-    ],
+    ['a school without a table', changed('drop table messages'), /the portal's: column messages/],
     ['a school with a trigger', changed(SPY), /differ from the portal's: trigger spy\./],
     ['a school with a computed column', changed(COMPUTED), /column messages\.seen text generated/],
     ['a school without a key', changed(KEYLESS), /differ from the portal's: .*settings\.name/],

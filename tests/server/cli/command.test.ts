@@ -24,42 +24,17 @@ describe('the command line of npm run school', () => {
   test.each([
     ['imprt students a.csv', "There is no 'imprt'. Did you mean 'import'?"],
     ['toString', "There is no 'toString'."],
-    [
-      'import student a.csv',
-      "Write one of these after import: students, links, messages, tasks. Did you mean 'students'?",
-    ],
+    ['import student a.csv', "students, links, messages, tasks. Did you mean 'students'?"],
     ['import students', 'The name of the file is missing.'],
-    [
-      'import students a.csv --dryrun',
-      "There is no option --dryrun here. Did you mean '--dry-run'?",
-    ],
-    [
-      'import tasks a.csv --overwrite-passwords',
-      'There is no option --overwrite-passwords here. There are: --dry-run, --new, --replace.',
-    ],
+    ['import students a.csv --dryrun', "no option --dryrun here. Did you mean '--dry-run'?"],
+    ['import tasks a.csv --overwrite-passwords', 'There are: --dry-run, --new, --replace.'],
     ['backup a.sqlite --force=no', "--force takes no value such as 'no'."],
     ['export tasks a.csv --cohort', '--cohort needs a value.'],
-    [
-      'export submissions a.csv --from 2026-02-30',
-      "'2026-02-30' must be a day such as 2026-03-09, or 2026-03-09T18:00+01:00.",
-    ],
-    [
-      'students delete a@x.org',
-      'Write one of these after students: show, move, deactivate, activate, end-sessions, change-email, erase.',
-    ],
+    ['export submissions a.csv --from 2026-02-30', "'2026-02-30' must be a day such as"],
     ['students erase', 'Name one address or several.'],
-    [
-      'move-to',
-      'Name the address of the database: postgres://user@db.example.org/portal, its password in PGPASSWORD',
-    ],
-    [
-      'set links class_link=/a',
-      "Say for whom: --everyone, --cohort 'Cohort 7' or --student ADDRESS.",
-    ],
-    [
-      'set links --everyone --cohort C class_link=/a',
-      "Say for whom: --everyone, --cohort 'Cohort 7' or --student ADDRESS.",
-    ],
+    ['move-to', 'Name the address of the database: postgres://'],
+    ['set links class_link=/a', "Say for whom: --everyone, --cohort 'Cohort 7' or --student"],
+    ['set links --everyone --cohort C class_link=/a', 'Say for whom: '],
     ['set links --cohort - class_link=/a', '--cohort needs a value.'],
     ['set links --everyone', 'Name one link or several: class_link=https://…'],
     ['set links --everyone class_link', "Write class_link=https://… instead of 'class_link'."],
@@ -68,17 +43,16 @@ describe('the command line of npm run school', () => {
     ['tasks remove --lesson 3', "Name the task: --cohort 'Cohort 7' --lesson 3"],
     ['students move a@x.org', "Name the new cohort: --cohort 'Cohort 8'"],
     ['import links http://a.org/s', "A sheet's address must begin with https://."],
-    [
-      'import students https://a.org/secret',
-      'Students come from a file alone: everybody who knows where a sheet is can read it.',
-    ],
+    ['import students https://a.org/secret', 'Students come from a file alone: everybody who'],
     ['import links a.csv https://a.org/secret', "Only one file is possible, without 'https://…'."],
     ['message --everyone', 'The text of the message is missing.'],
     ['message --everyone Class moved', "Put the text between quotation marks: 'Tonight at 8 PM'"],
     ['message --everyone --remove Text', '--remove takes no text and no --until.'],
-    ['import students a.csv b.csv', "Only one file is possible, without 'b.csv'."],
-  ])('is refused with advice: %s', async (line, message) => {
-    await expect(run(line)).rejects.toThrow(new WrongCommand(message))
+  ])('is refused with advice: %s', async (line, said) => {
+    const refusal = await run(line).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(WrongCommand)
+    expect(String(refusal)).toContain(said)
+    expect(String(refusal)).not.toContain('secret')
   })
 })
 
@@ -88,45 +62,29 @@ test('an end of a period is a day, of which an export has all, or a moment', () 
   expect(readMoment('2026-03-09T18:00+01:00', 'end')).toBe('2026-03-09T17:00:00.000Z')
 })
 
-const underNpm = (kept: Record<string, string>) => ({ npm_lifecycle_event: 'school', ...kept })
+/** As npm runs a command for which it has kept these options. */
+const keeping = (kept: Record<string, string>) => ({
+  npm_lifecycle_event: 'school',
+  ...Object.fromEntries(Object.entries(kept).map(([name, set]) => [`npm_config_${name}`, set])),
+})
 
 describe('an option that npm has kept for itself', () => {
   test.each([
-    [
-      'import students n.csv',
-      { npm_config_dry_run: 'true' },
-      'npm run school "--" import students n.csv --dry-run',
-    ],
-    [
-      'export students x.csv',
-      { npm_config_cohort: 'Cohort 7' },
-      'npm run school "--" export students x.csv --cohort="Cohort 7"',
-    ],
-    [
-      'import links https://a.org/secret',
-      { npm_config_dry_run: 'true' },
-      'import links "https://…" --dry-run',
-    ],
-    [
-      'students erase a@x.org --yes',
-      { npm_config_keep_submissions: 'true' },
-      'npm run school "--" students erase a@x.org --yes --keep-submissions',
-    ],
-    [
-      'students erase a@x.org',
-      { npm_config_yes: 'true' },
-      'npm_config_yes has it: remove it there',
-    ],
+    ['import links n.csv', { dry_run: 'true' }, 'npm run school "--" import links n.csv --dry-run'],
+    ['export tasks x.csv', { cohort: 'C 7' }, '"--" export tasks x.csv --cohort="C 7"'],
+    ['import links https://a.org/secret', { dry_run: 'true' }, 'links "https://…" --dry-run'],
+    ['students erase a@x.org --yes', { keep_submissions: 'true' }, '--yes --keep-submissions'],
+    ['students erase a@x.org', { yes: 'true' }, 'npm_config_yes has it: remove it there'],
   ])('is refused, with the line to type: %s, %j', async (line, kept, said) => {
-    await expect(run(line, underNpm(kept))).rejects.toThrow(said)
+    await expect(run(line, keeping(kept))).rejects.toThrow(said)
   })
 
   test.each([
-    ['import students n.csv --dry-run', { npm_config_dry_run: 'true' }],
-    ['export links x.csv', { npm_config_yes: 'true', npm_config_force: 'true' }],
-    ['students erase a@x.org', { npm_config_yes: '' }],
+    ['import students n.csv --dry-run', { dry_run: 'true' }],
+    ['export links x.csv', { yes: 'true', force: 'true' }],
+    ['students erase a@x.org', { yes: '' }],
   ])('matters only to the command that has it and did not get it: %s', async (line, kept) => {
-    await expect(run(line, underNpm(kept))).rejects.toThrow('There is no school')
+    await expect(run(line, keeping(kept))).rejects.toThrow('There is no school')
   })
 
   test('is nothing where npm does not run the command', async () => {

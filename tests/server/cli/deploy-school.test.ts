@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PROJECT } from '../../../scripts/system/project.ts'
 import { temporaryFolder } from '../program.ts'
 
@@ -22,20 +22,16 @@ async function runSchool(settings: string, ...words: string[]) {
   return { folder, output: `${stdout}${stderr}` }
 }
 
-test.skipIf(process.platform === 'win32')(
-  'deploy/school works on the school of the settings file, whatever the own environment says',
-  async () => {
+describe.skipIf(process.platform === 'win32')('deploy/school', () => {
+  test('works on the school of the settings file, whatever the own environment says', async () => {
     const { folder, output } = await runSchool("PORTAL_DATA='FOLDER/the $chool & more'\n", 'doctor')
     expect(output).toContain(`The settings can be read: ${folder}/student-portal.env.`)
     expect(output).toContain(`There is no school in ${folder}/the $chool & more`)
-  },
-)
+  })
 
-test.skipIf(process.platform === 'win32')(
-  'deploy/school refuses a file that the service reads otherwise',
-  async () => {
+  test('refuses a file that the service reads otherwise', async () => {
     const { output } = await runSchool('export PORTAL_DATA=FOLDER/secret\n', 'backup', 'a.sqlite')
     expect(output).toContain('line 1: write NAME=value, without export.')
     expect(output).not.toContain('secret')
-  },
-)
+  })
+})

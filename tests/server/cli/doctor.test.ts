@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { chmod, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { examineClock } from '../../../src/server/cli/doctor.ts'
+import { mailServer } from '../mail-server.ts'
 import { temporaryFolder } from '../program.ts'
 import { upstream } from '../upstream.ts'
 import { tool } from './tool.ts'
@@ -14,8 +13,7 @@ async function examined(
   env: Readonly<Record<string, string>> = {},
   harm: (database: string, folder: string) => unknown = () => {},
 ) {
-  const { school, folder, PORTAL_DATA } = await tool(env)
-  await school('export', 'students', join(folder, 'nobody.csv')) // creates the database
+  const { school, PORTAL_DATA } = await tool(env)
   await harm(join(PORTAL_DATA, 'school.sqlite'), PORTAL_DATA)
   return school('doctor')
 }
@@ -83,17 +81,11 @@ describe('npm run school -- doctor', () => {
   })
 
   test.each([
-    ['1970-01-01T00:00:10Z', null, /must be wrong/],
-    [
-      '2026-03-02T12:00:00Z',
-      '2026-03-02T13:30:00.000Z',
-      /a student was active at 2026-03-02T13:30/,
-    ],
+    ['1970-01-01T00:00:10Z', null, 'must be wrong'],
+    ['2026-03-02T12:00:00Z', '2026-03-02T13:30:00.000Z', 'was active at 2026-03-02T13:30'],
   ])('finds a clock that must be wrong: %s', (now, lastSeen, said) => {
-    expect(examineClock(new Date(now), lastSeen)).toMatchObject({
-      isOk: false,
-      text: expect.stringMatching(said),
-    })
+    const text = expect.stringContaining(said)
+    expect(examineClock(new Date(now), lastSeen)).toMatchObject({ isOk: false, text })
   })
 
   test('asks for a mail server in production, and for a test mail', async () => {
@@ -105,14 +97,12 @@ describe('npm run school -- doctor', () => {
   test('names the version of the built portal, and finds one that is damaged', async () => {
     const portal = { folder: await temporaryFolder() }
     const { school } = await tool({}, portal)
-    const [page, version] = ['index.html', 'version.json'].map((name) => join(portal.folder, name))
-    await writeFile(page ?? '', '<title>Portal</title>')
-    const commit = 'c0ffee'.padEnd(40, '0')
-    await writeFile(version ?? '', `{"commit":"${commit}","committed":"2026-03-02T12:00:00.000Z"}`)
-    expect((await school('doctor')).output).toMatch(
-      /^ok .* is whole: version c0ffee000000 of 2026/m,
-    )
-    await writeFile(page ?? '', '')
+    const write = (name: string, text: string) => writeFile(join(portal.folder, name), text)
+    const version = { commit: 'c0ffee'.padEnd(40, '0'), committed: '2026-03-02T12:00:00.000Z' }
+    await write('version.json', JSON.stringify(version))
+    await write('index.html', '<title>Portal</title>')
+    expect((await school('doctor')).output).toMatch(/^ok .* whole: version c0ffee000000 of 2026/m)
+    await write('index.html', '')
     expect((await school('doctor')).output).toMatch(/^WRONG .* is damaged: index\.html/m)
   })
 
@@ -127,23 +117,16 @@ describe('npm run school -- doctor', () => {
     const examine = (address: string) => school('doctor', '--address', address)
     expect((await examine(origin)).output).toContain(`ok     Pages arrive at ${origin} as built.`)
     rewritten = '<script src="/fast.js">'
-    expect((await examine(`${origin}/login`)).output).toMatch(
-      /^WRONG  http:\S+\/ does not arrive as it was built/m,
-    )
+    expect((await examine(`${origin}/login`)).output).toMatch(/^WRONG  \S+\/ does not arrive as/m)
     const { code, output } = await examine('http://127.0.0.1:9')
     expect(output).toMatch(/^WRONG  http:\S+\/ cannot be read \(.+\)\.$/m)
     expect(code).toBe(1)
-    expect((await examine('portal')).output).toContain(
-      "'portal' must be an address such as https://",
-    )
+    expect((await examine('portal')).output).toContain("'portal' must be an address")
   })
 
   test('reports why the mail server refused a test mail', async () => {
-    const server = createServer((socket) => socket.end('554 We take no mail today\r\n'))
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    onTestFinished(() => void server.close())
-    const { port } = server.address() as AddressInfo
+    const refusal = new Error('We take no mail today')
+    const { port } = await mailServer({ onConnect: (_, done) => done(refusal) })
     const { school } = await tool({
       PORTAL_SMTP_URL: `smtp://127.0.0.1:${port}`,
       PORTAL_MAIL_FROM: 'portal@example.org',

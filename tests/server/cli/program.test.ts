@@ -3,24 +3,20 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
-import { openDatabase } from '../../../src/server/db/open.ts'
 import { startServer } from '../../../src/server/main.ts'
 import { addSubmission } from '../../../src/server/store/tasks.ts'
 import { collectLog } from '../../support/server/log.ts'
 import { cookiesOf, signInAt } from '../over-http.ts'
 import { run } from '../program.ts'
 import { ADA, idOf, SUBMISSION } from '../school.ts'
-import { tool } from './tool.ts'
+import { openUntilEnd, tool } from './tool.ts'
 
 const HEADER = 'email,full_name,course_cohort'
 
 describe('npm run school', () => {
   test('begins no school where there is none, unless it is told to', async () => {
-    const { school, write, PORTAL_DATA } = await tool(
-      { DATABASE_URL: '', npm_lifecycle_event: 'school' },
-      undefined,
-      true,
-    )
+    const env = { DATABASE_URL: '', npm_lifecycle_event: 'school' }
+    const { school, write, PORTAL_DATA } = await tool(env, undefined, true)
     const file = await write('students.csv', `${HEADER}\na@x.org,A,C\n`)
     for (const words of [
       ['import', 'students', file],
@@ -30,9 +26,7 @@ describe('npm run school', () => {
     ]) {
       const { code, output } = await school(...words)
       expect(code).toBe(1)
-      expect(output).toContain(
-        `There is no school in ${PORTAL_DATA}. Where the portal runs as a service`,
-      )
+      expect(output).toContain(`There is no school in ${PORTAL_DATA}. Where the portal runs as a`)
       expect(existsSync(PORTAL_DATA)).toBe(false)
     }
     expect((await school('import', 'students', file, '--new')).code).toBe(0)
@@ -60,10 +54,8 @@ Nothing was imported. Problems: 2.
     const program = run('src/server/cli/main.ts', ['import', 'messages', file], { PORTAL_DATA })
     expect(await program.ended).toBe(0)
     expect(program.output()).toContain('this data folder holds the demo school')
-    const shown = await fetch(`${server.origin}/backend/fetch_messages.php`, {
-      headers: { cookie },
-    })
-    expect(await shown.json()).toMatchObject({ generalMessage: 'The portal moves on Friday' })
+    const asked = fetch(`${server.origin}/backend/fetch_messages.php`, { headers: { cookie } })
+    expect(await (await asked).text()).toContain('The portal moves on Friday')
   })
 
   test('logs an import in production without names, and no dry run', async () => {
@@ -78,10 +70,9 @@ Nothing was imported. Problems: 2.
   })
 
   test('exports submissions into a new file for its owner alone, with formulas escaped', async () => {
-    const { school, write, folder, place } = await tool()
-    await school('import', 'students', await write('s.csv', `${HEADER}\n${ADA},Ada,Cohort 7`))
-    const db = await openDatabase(place)
-    onTestFinished(() => db.destroy())
+    const { school, pipe, folder, place } = await tool()
+    await pipe(`${HEADER}\n${ADA},Ada,Cohort 7`, 'import', 'students', '-')
+    const db = await openUntilEnd(place)
     const sent = { ...SUBMISSION, fullName: '=HYPERLINK("https://evil.example","Ada")' }
     await addSubmission(db, await idOf(db), sent, new Date('2026-03-02T12:00:00Z'))
 

@@ -1,51 +1,32 @@
-import { spawnSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
 import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { onTestFinished } from 'vitest'
-import { temporaryFolder } from '../program.ts'
 
-const SELF = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-const SIGNED = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-addext', 'subjectAltName=IP:127.0.0.1']
+const FOR_127_0_0_1 = ['-days', '2', '-subj', '/CN=sheet', '-addext', 'subjectAltName=IP:127.0.0.1']
+const KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+const PRINTED = ['-keyout', '-', '-out', '-']
 
-function certify(cwd: string, name: string, more: readonly string[] = []): void {
-  const files = ['-keyout', `${name}.key`, '-out', `${name}.pem`, '-subj', `/CN=${name}`]
-  spawnSync('openssl', ['req', ...SELF, '-days', '2', ...files, ...more], { cwd })
-}
-
-type Certificates = { readonly authority: string; readonly key: string; readonly cert: string }
-
-/** Made once, because that takes longer than a test. */
-let certificates: Promise<Certificates> | undefined
-
-async function makeCertificates(): Promise<Certificates> {
-  const folder = await temporaryFolder()
-  certify(folder, 'ca')
-  certify(folder, 'sheet', [...SIGNED, '-addext', 'basicConstraints=critical,CA:false'])
-  const read = (file: string) => readFile(join(folder, file), 'utf8')
-  return {
-    authority: await read('ca.pem'),
-    key: await read('sheet.key'),
-    cert: await read('sheet.pem'),
-  }
+/** A key of 127.0.0.1 and its certificate, which it has signed itself. */
+export function makePem(): string {
+  const args = ['req', '-x509', ...KEY, ...FOR_127_0_0_1, ...PRINTED]
+  return execFileSync('openssl', args, { encoding: 'utf8', stdio: 'pipe' })
 }
 
 /**
- * A website on https whose certificate comes from an authority of its own, which this process trusts until the end of
- * the test. `answers` holds the answer of each path: a text, or what to do with the response.
+ * A website on https, whose certificate this process trusts until the end of the test. `answers` holds the answer of
+ * each path: a text, or what to do with the response.
  */
 export async function sheetServer(
   answers: Record<string, string | ((response: ServerResponse) => void)>,
   { isTrusted = true } = {},
 ) {
-  certificates ??= makeCertificates()
-  const { authority, key, cert } = await certificates
+  const pem = makePem()
   const known = getCACertificates('default')
-  if (isTrusted) setDefaultCACertificates([...known, authority])
-  const server = createServer({ key, cert }, ({ url = '' }, response) => {
+  if (isTrusted) setDefaultCACertificates([...known, pem])
+  const server = createServer({ key: pem, cert: pem }, ({ url = '' }, response) => {
     const answer = answers[url]
     if (typeof answer === 'function') answer(response)
     else response.writeHead(answer === undefined ? 404 : 200).end(answer)

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
@@ -22,17 +22,14 @@ async function besidePortal(storedFields: object = NEW_FIELDS) {
     )
   await writeFile(join(portal.folder, 'index.html'), '<!doctype html>')
   await build(storedFields)
-  const { school, write, folder, env } = await tool({}, portal)
+  const { school, pipe, env } = await tool({}, portal)
   const students = 'email,full_name,course_cohort,password\nada@example.org,Ada,C7,a secret word\n'
-  await school('import', 'students', await write('students.csv', students))
+  await pipe(students, 'import', 'students', '-')
   return {
     school,
     build,
-    importLinks: async (text: string) => school('import', 'links', await write('links.csv', text)),
-    exportTo: async (what: string, name: string) => {
-      const file = join(folder, name)
-      return { file, ...(await school('export', what, file)) }
-    },
+    importLinks: (text: string) => pipe(text, 'import', 'links', '-'),
+    exported: (what: string) => pipe('', 'export', what, '-'),
     /** The server's answer to Ada. */
     linksOfAda: async (): Promise<unknown> => {
       const config = readConfig({ PORT: '0', ...env, PORTAL_DEMO: 'off' })
@@ -46,23 +43,22 @@ async function besidePortal(storedFields: object = NEW_FIELDS) {
 }
 
 test('a field that links.json adds is in the help, the import, the answer and the export', async () => {
-  const { school, build, importLinks, exportTo, linksOfAda } = await besidePortal()
+  const { school, build, importLinks, exported, linksOfAda } = await besidePortal()
   expect((await school('help')).output).toMatch(/certification[^]*timetable, room/)
   expect((await importLinks(ROWS)).output).toMatch(/: 1 added, 0 updated, 0 unchanged\.\n$/)
   const stored = { class_link: 'https://a.org', timetable: '/own-times', room: 'Hall, 2' }
   expect(await linksOfAda()).toEqual(stored)
-  const { file, output } = await exportTo('links', 'out.csv')
-  expect(output).toBe(`${file}: 1 row.\n`)
-  const text = await readFile(file, 'utf8')
-  expect(text).toMatch(/"timetable","room"\r\n[^]*"\/own-times","Hall, 2"/)
-  expect((await importLinks(text)).output).toContain('0 added, 0 updated, 1 unchanged')
+  const { printed = '', output } = await exported('links')
+  expect(output).toBe('1 row.\n')
+  expect(printed).toMatch(/"timetable","room"\r\n[^]*"\/own-times","Hall, 2"/)
+  expect((await importLinks(printed)).output).toContain('0 added, 0 updated, 1 unchanged')
 
   // Removing a field from links.json hides its values, and deletes none.
   await build({ room: 'text' })
   expect(await linksOfAda()).toEqual({ class_link: 'https://a.org', room: 'Hall, 2' })
-  expect((await exportTo('links', 'less.csv')).output).toMatch(/Left out: [^\n]*: timetable\.\n$/)
+  expect((await exported('links')).output).toMatch(/Left out: [^\n]*: timetable\.\n$/)
   await build(NEW_FIELDS)
-  expect((await importLinks(text)).output).toContain('0 added, 0 updated, 1 unchanged')
+  expect((await importLinks(printed)).output).toContain('0 added, 0 updated, 1 unchanged')
 })
 
 test('a new address must be safe to follow, and a new text can be anything', async () => {
@@ -74,13 +70,12 @@ test('a new address must be safe to follow, and a new text can be anything', asy
 })
 
 test('a portal of another version stops imports and exports of links alone, until a build', async () => {
-  const { school, importLinks, exportTo } = await besidePortal({ class_link: 'a link' })
+  const { school, importLinks, exported } = await besidePortal({ class_link: 'a link' })
   const { output: help } = await school('help')
   expect(help).toMatch(/import students\|links[^]*certification[^]*npm run build\.\n$/)
   const { code, output } = await importLinks(ROWS)
   expect([code, output]).toEqual([1, expect.stringContaining('Run npm run build.')])
-  expect((await exportTo('links', 'links-out.csv')).code).toBe(1)
-  for (const what of ['students', 'tasks', 'submissions']) {
-    expect((await exportTo(what, `${what}-out.csv`)).code).toBe(0)
+  for (const [what, code] of Object.entries({ links: 1, students: 0, tasks: 0, submissions: 0 })) {
+    expect((await exported(what)).code).toBe(code)
   }
 })

@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { school } from '../school.ts'
-import { tool } from './tool.ts'
 import { countsOf, importText, problemsOf } from '../store/importing.ts'
 
 const HEADER = 'email,full_name,course_cohort'
@@ -75,26 +71,14 @@ b@example.org,Be\0n,Cohort 7`)
   })
 
   test.each([
-    ['emial,full_name', "There is no column 'emial'. Did you mean 'email'?"],
-    [
-      'email,shoe_size',
-      "There is no column 'shoe_size'. There are: email, full_name, course_cohort, facecard, user_status, password.",
-    ],
-    ['email,full_name,Email', "The column 'email' appears twice."],
-    [
-      'Students of 2026,',
-      "A table begins with the names of its columns: email, full_name, course_cohort, facecard, user_status, password. This one begins with 'students_of_2026'.",
-    ],
-  ])('is refused with unknown or repeated columns: %s', async (header, said) => {
-    const problems = problemsOf((await imported(`${header}\na,b`)).result)
-    expect(problems).toContain(`columns: ${said}`)
-  })
-
-  test('is refused with thousands of columns, by one sentence', async () => {
-    const header = Array.from({ length: 1000 }, (_, column) => `c${column}`).join(',')
-    expect(problemsOf((await imported(`${header}\na,b`)).result)).toEqual([
-      'columns: There are 1000 columns, and at most 200 are read.',
-    ])
+    ['a misspelt column', 'emial,full_name', "There is no column 'emial'. Did you mean 'email'?"],
+    ['an unknown column', 'email,shoe_size', "There is no column 'shoe_size'. There are: email, "],
+    ['a repeated column', 'email,full_name,Email', "The column 'email' appears twice."],
+    ['a title', 'Students of 2026,', 'A table begins with the names of its columns: email, '],
+    ['too many columns', 'c,'.repeat(999), 'There are 1000 columns, and at most 200 are read.'],
+  ])('is refused with %s', async (_, header, said) => {
+    const [problem] = problemsOf((await imported(`${header}\na,b`)).result)
+    expect(problem).toContain(`columns: ${said}`)
   })
 
   const LATIN_1 = Buffer.from(`${HEADER}\nb@x.org,Jos\u00e9,C`, 'latin1')
@@ -107,29 +91,11 @@ b@example.org,Be\0n,Cohort 7`)
     ['without a quotation mark', UNQUOTED, 'a.csv', 'missing or out of place (line 2).'],
     ['in Latin-1', LATIN_1, 'a.csv', "not saved as UTF-8. In Excel, save it as 'CSV UTF-8'"],
     ['in UTF-16', UTF_16, 'a.csv', 'not saved as UTF-8'],
-    [
-      'full of empty lines',
-      `${'\n'.repeat(5_000_000)}${HEADER}`,
-      'a.csv',
-      'begins with empty lines',
-    ],
+    ['full of empty lines', '\n'.repeat(5_000_000) + HEADER, 'a.csv', 'begins with empty lines'],
     ['without line ends', 'a'.repeat(200_000), 'a.csv', 'The first line is too long'],
     ['broken JSON', '[{"email":', 'a.json', 'The file is not JSON:'],
     ['a list of other values', '[{"email":{}}]', 'a.json', 'Item 1 is not.'],
   ])('is refused when it is %s', async (_, text, name, said) => {
     await expect(imported(text, name)).rejects.toThrow(said)
-  })
-
-  test('leaves no password in plain text in the database’s files, nor in what is said', async () => {
-    const { school: run, write, PORTAL_DATA } = await tool()
-    const file = await write('students.csv', `${HEADER},password\n${BEN},of the school`)
-    const { output } = await run('import', 'students', file)
-    expect(output).toContain('1 added')
-    const names = await readdir(PORTAL_DATA, { recursive: true, withFileTypes: true })
-    const files = names.filter((entry) => entry.isFile())
-    const texts = files.map(({ parentPath, name }) =>
-      readFileSync(join(parentPath, name), 'latin1'),
-    )
-    expect(texts.join('') + output).not.toContain('of the school')
   })
 })

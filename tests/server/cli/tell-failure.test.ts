@@ -22,15 +22,17 @@ case "$*" in *_SYSTEMD_UNIT=${UNIT}*PRIORITY=3*--lines=1*) cat '${folder}/lines'
   return { code: await program.ended, output: program.output() }
 }
 
+const mailingAt = (port: number) => ({
+  PORTAL_SMTP_URL: `smtp://127.0.0.1:${port}`,
+  PORTAL_MAIL_FROM: 'portal@example.org',
+  PORTAL_OPERATOR_MAIL: 'operator@example.org',
+})
+
 test.skipIf(process.platform === 'win32')(
   'the operator gets a mail with the unit, the masked reason, its time and what to do',
   async () => {
     const { port, mails } = await mailServer()
-    const env = {
-      PORTAL_SMTP_URL: `smtp://127.0.0.1:${port}`,
-      PORTAL_MAIL_FROM: 'portal@example.org',
-      PORTAL_OPERATOR_MAIL: 'operator@example.org',
-    }
+    const env = mailingAt(port)
     const reason = 'Version 1a2b3c could not be built for ada@example.org (12345678).'
     expect(await failed(env, [reason])).toMatchObject({ code: 0 })
     await failed(env)
@@ -48,13 +50,7 @@ test.skipIf(process.platform === 'win32')(
 test('nobody is told without PORTAL_OPERATOR_MAIL, and a mail that is not taken is tried again', async () => {
   const { code, output } = await failed({})
   expect([code, output]).toEqual([0, expect.stringContaining('names no address')])
-  const env = {
-    PORTAL_SMTP_URL: 'smtp://127.0.0.1:1',
-    PORTAL_MAIL_FROM: 'portal@example.org',
-    PORTAL_OPERATOR_MAIL: 'operator@example.org',
-    JOURNAL_STREAM: '8:1',
-  }
-  expect(await failed(env)).toEqual({
+  expect(await failed({ ...mailingAt(1), JOURNAL_STREAM: '8:1' })).toEqual({
     code: 1,
     output: expect.stringMatching(/^<3>The mail server did not take the mail: .*ECONNREFUSED/),
   })

@@ -1,9 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
+import { onTestFinished } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
 import { openSchoolDatabase } from '../../../src/server/data-folder.ts'
 import { runSchool } from '../../../src/server/cli/main.ts'
+import { openDatabase } from '../../../src/server/db/open.ts'
+import type { Database } from '../../../src/server/db/schema.ts'
 import { StartError } from '../../../src/server/start-error.ts'
 import { createPasswords } from '../../../src/server/security/password.ts'
 import { takeTestServer } from '../../support/test-database.ts'
@@ -12,6 +15,13 @@ import { temporaryFolder } from '../program.ts'
 const passwords = createPasswords({ memory: 16, passes: 1, parallelism: 1 })
 
 type Env = Readonly<Record<string, string>>
+
+/** A database that closes when the test has finished. */
+export async function openUntilEnd(...place: Parameters<typeof openDatabase>): Promise<Database> {
+  const db = await openDatabase(...place)
+  onTestFinished(() => db.destroy())
+  return db
+}
 
 /**
  * Runs `npm run school -- …` in a folder of its own, on the engine that the tests run on.
@@ -44,7 +54,7 @@ export async function tool(more: Env = {}, portal?: { folder: string }, isEmpty 
     PORTAL_DATA,
     /** The environment of a server on the same school. */
     env,
-    /** For openDatabase. */
+    /** For openUntilEnd. */
     place: server ?? join(PORTAL_DATA, 'school.sqlite'),
     write: async (name: string, text: string) => {
       await writeFile(join(folder, name), text)

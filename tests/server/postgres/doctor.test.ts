@@ -1,14 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import { TLSSocket } from 'node:tls'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeCertificate } from '../../scripts/web-servers/https.ts'
-import { temporaryFolder } from '../program.ts'
+import { makePem } from '../cli/sheet-server.ts'
 import { tool } from '../cli/tool.ts'
 
 // npm run school on PostgreSQL.
@@ -51,52 +49,45 @@ test('the doctor reports a database that does not answer, without its password',
 // PostgreSQL's npm package has no pg_dump.
 const hasPgDump = spawnSync('pg_dump', ['--version']).status === 0
 
-test.skipIf(!hasPgDump)(
-  'a nightly copy is made by pg_dump, readable by its owner alone, and can be restored',
-  async () => {
-    const opened = await tool()
-    const { school, write, place, PORTAL_DATA } = opened
-    const rows = 'email,full_name,course_cohort\neve@example.org,Eve,C\n'
-    await school('import', 'students', await write('students.csv', rows))
-    const { code, output } = await school('backup', '--nightly')
-    expect(output).toMatch(/\.dump: a copy of the school\.$/m)
-    expect(code).toBe(0)
-    const [name = ''] = await readdir(join(PORTAL_DATA, 'nightly'))
-    const file = join(PORTAL_DATA, 'nightly', name)
-    expect((await stat(file)).mode & 0o077).toBe(0)
-    const other = `${place}_restored`
-    await query(place, `create database ${basename(other)} template template0`)
-    execFileSync('pg_restore', ['--exit-on-error', '--no-owner', '--dbname', other, file])
-    expect(await query(other, 'select email from students')).toEqual([{ email: 'eve@example.org' }])
-    expect((await school('doctor')).output).toMatch(/^ok {5}The newest copy in /m)
-  },
-)
+test.skipIf(!hasPgDump)('a nightly copy of pg_dump is private, and can be restored', async () => {
+  const { school, pipe, place, PORTAL_DATA } = await tool()
+  const rows = 'email,full_name,course_cohort\neve@example.org,Eve,C\n'
+  await pipe(rows, 'import', 'students', '-')
+  const { code, output } = await school('backup', '--nightly')
+  expect(output).toMatch(/\.dump: a copy of the school\.$/m)
+  expect(code).toBe(0)
+  const [name = ''] = await readdir(join(PORTAL_DATA, 'nightly'))
+  const file = join(PORTAL_DATA, 'nightly', name)
+  expect((await stat(file)).mode & 0o077).toBe(0)
+  const other = `${place}_restored`
+  await query(place, `create database ${basename(other)} template template0`)
+  execFileSync('pg_restore', ['--exit-on-error', '--no-owner', '--dbname', other, file])
+  expect(await query(other, 'select email from students')).toEqual([{ email: 'eve@example.org' }])
+  expect((await school('doctor')).output).toMatch(/^ok {5}The newest copy in /m)
+})
+
+async function exportFrom(DATABASE_URL: string) {
+  const { school } = await tool({ DATABASE_URL })
+  return (await school('export', 'students', 'a.csv')).output
+}
 
 test('a database that is missing, or that is not trusted, is named with what to do', async () => {
   const { place } = await tool()
-  const missing = await tool({ DATABASE_URL: `${place}_missing` })
-  expect((await missing.school('export', 'students', 'a.csv')).output).toContain(
-    'Create the database',
-  )
-  const folder = await temporaryFolder()
-  makeCertificate(folder)
-  const [key, cert] = ['key', 'pem'].map((end) => readFileSync(join(folder, `portal.${end}`)))
+  expect(await exportFrom(`${place}_missing`)).toContain('Create the database')
+  const pem = makePem()
   const server = createServer((socket) => {
     // PostgreSQL's answer to a request for encryption.
     socket.once('data', () => {
       socket.write('S')
-      new TLSSocket(socket, { isServer: true, key, cert }).on('error', () => {})
+      new TLSSocket(socket, { isServer: true, key: pem, cert: pem }).on('error', () => {})
     })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  const other = `postgres://a:b@127.0.0.1:${port}/portal?sslmode=verify-full`
-  const untrusted = await (
-    await tool({ DATABASE_URL: other })
-  ).school('export', 'students', 'a.csv')
-  expect(untrusted.output).toMatch(/self-signed certificate.*sslrootcert=/)
+  const untrusted = `postgres://a:b@127.0.0.1:${port}/portal?sslmode=verify-full`
+  expect(await exportFrom(untrusted)).toMatch(/self-signed certificate.*sslrootcert=/)
 })
 
 test.each(['backup', 'restore'])('%s points to pg_dump and pg_restore', async (command) => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../../src/server/db/open.ts'
 import { takeTestServer } from '../../support/test-database.ts'
-import { tool } from '../cli/tool.ts'
+import { openUntilEnd, tool } from '../cli/tool.ts'
 
 const STUDENTS = `email,full_name,course_cohort,password
 ada@x.org,"Ada ""the first"" Ọkáfọ̀r 🎓",Cohort 7,a fine password
@@ -24,12 +23,11 @@ test('move-to copies a school row for row into an empty database, and into no ot
   expect(output).toContain('students: 2')
   expect(output).toContain('Every row was read back, and is the same.')
   expect(code).toBe(0)
-  const there = await openDatabase(address)
+  const there = await openUntilEnd(address)
   const students = there.selectFrom('students').select(['full_name', 'password_hash'])
   expect(await students.where('email', '=', 'ada@x.org').execute()).toEqual([
     { full_name: 'Ada "the first" Ọkáfọ̀r 🎓', password_hash: expect.stringMatching(/^\$argon2/) },
   ])
-  await there.destroy()
   const again = await moveTo()
   expect(again.output).toMatch(/is not empty \(students, links\)/)
   expect(again.code).toBe(1)
@@ -37,9 +35,8 @@ test('move-to copies a school row for row into an empty database, and into no ot
 
 test('move-to refuses while a server has the school open', async () => {
   const { PORTAL_DATA, moveTo } = await schoolToMove()
-  const running = await openDatabase(`${PORTAL_DATA}/school.sqlite`)
+  await openUntilEnd(`${PORTAL_DATA}/school.sqlite`)
   const { output } = await moveTo()
-  await running.destroy()
   expect(output).toMatch(/is in use\. Stop the server/)
 })
 

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { chmod, chown, writeFile } from 'node:fs/promises'
-import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../../src/server/db/open.ts'
+import { freePort } from '../../../scripts/system/free-port.ts'
 import { hasStudents } from '../../../src/server/store/students.ts'
 import { openSchool } from '../../support/server.ts'
 import { takeBareServer } from '../../support/test-database.ts'
+import { openUntilEnd } from '../cli/tool.ts'
 import { cookiesOf } from '../over-http.ts'
 import { run, runCommand, temporaryFolder } from '../program.ts'
 import { FORM } from '../school.ts'
@@ -14,8 +14,6 @@ import { FORM } from '../school.ts'
 // Servers behind PgBouncer, where it is installed. Each transaction gets another connection.
 
 const INSTALLED = spawnSync('pgbouncer', ['--version']).status === 0
-/** Another program may use a port. */
-const MOST_PORTS = 5
 
 /** The address of a database without tables, behind a PgBouncer with five connections. */
 async function pooledDatabase(): Promise<string> {
@@ -24,11 +22,12 @@ async function pooledDatabase(): Promise<string> {
   const isRoot = process.getuid?.() === 0
   await writeFile(users, `"${address.username}" "${address.password}"\n`, { mode: 0o600 })
   const behind = `host=${address.hostname} port=${address.port}`
-  const settingsFor = (port: string) => `[databases]
+  address.port = String(await freePort())
+  const text = `[databases]
 * = ${behind}
 [pgbouncer]
 listen_addr = 127.0.0.1
-listen_port = ${port}
+listen_port = ${address.port}
 unix_socket_dir =
 auth_type = scram-sha-256
 auth_file = ${users}
@@ -37,40 +36,24 @@ default_pool_size = 5
 server_round_robin = 1
 ${isRoot ? 'user = nobody' : ''}
 `
+  await writeFile(settings, text)
   if (isRoot) await Promise.all([chmod(folder, 0o755), chown(users, 65_534, 65_534)])
   const LD_LIBRARY_PATH = process.env['LD_LIBRARY_PATH'] ?? ''
-  for (let tries = 1; ; tries += 1) {
-    address.port = String(randomInt(30_000, 32_000))
-    await writeFile(settings, settingsFor(address.port))
-    const pooler = runCommand('pgbouncer', [settings], { LD_LIBRARY_PATH })
-    try {
-      await pooler.says(/process up/)
-      return address.href
-    } catch (error) {
-      if (tries === MOST_PORTS) throw error
-    }
-  }
+  await runCommand('pgbouncer', [settings], { LD_LIBRARY_PATH }).says(/process up/)
+  return address.href
 }
 
-async function openAll(address: string) {
-  const all = await Promise.all(Array.from({ length: 10 }, () => openDatabase(address)))
-  onTestFinished(async () => void (await Promise.all(all.map((db) => db.destroy()))))
-  return all
-}
-
-const title = INSTALLED ? 'behind PgBouncer' : 'behind PgBouncer (not installed here)'
-
-describe.skipIf(!INSTALLED)(title, () => {
+describe.skipIf(!INSTALLED)('behind PgBouncer', () => {
   test('servers that start together migrate the tables once, and keep no lock', async () => {
     const address = await pooledDatabase()
-    await openAll(address)
-    await openAll(address)
+    for (const _ of ['migrating', 'migrated']) {
+      await Promise.all(Array.from({ length: 10 }, () => openUntilEnd(address)))
+    }
   })
 
   test('an import writes all rows, while other connections are busy', async () => {
     const DATABASE_URL = await pooledDatabase()
-    const db = await openDatabase(DATABASE_URL)
-    onTestFinished(() => db.destroy())
+    const db = await openUntilEnd(DATABASE_URL)
     const rows = Array.from({ length: 600 }, (_, i) => `s${i}@example.org,Student ${i},Cohort 7\n`)
     const file = join(await temporaryFolder(), 'students.csv')
     await writeFile(file, `email,full_name,course_cohort\n${rows.join('')}`)
@@ -91,9 +74,8 @@ describe.skipIf(!INSTALLED)(title, () => {
 
   test('servers share their sessions, and store each of many concurrent submissions once', async () => {
     const address = await pooledDatabase()
-    const one = await openSchool({ db: await openDatabase(address) })
-    const other = await openSchool({ db: await openDatabase(address), students: [] })
-    onTestFinished(async () => void (await Promise.all([one.close(), other.close()])))
+    const one = await openSchool({ db: await openUntilEnd(address) })
+    const other = await openSchool({ db: await openUntilEnd(address), students: [] })
     const cookie = cookiesOf(await one.signIn())
     const submit = async (task: number) =>
       (task % 2 === 0 ? one : other).app.request('/backend/submit_task.php', {

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../../src/server/db/open.ts'
-import type { Database } from '../../../src/server/db/schema.ts'
+import { describe, expect, test } from 'vitest'
 import { serializableTransaction } from '../../../src/server/db/transaction.ts'
 import { refund, consume } from '../../../src/server/store/rate-limiter.ts'
 import { exchangeCode, findGrant, saveResetCode } from '../../../src/server/store/password-reset.ts'
@@ -9,26 +7,20 @@ import { changeEmail } from '../../../src/server/store/student-records.ts'
 import { findStudent, hasStudents } from '../../../src/server/store/students.ts'
 import { openSchool } from '../../support/server.ts'
 import { takeBareServer, takeTestServer } from '../../support/test-database.ts'
-import { tool } from '../cli/tool.ts'
+import { openUntilEnd, tool } from '../cli/tool.ts'
 import { cookiesOf } from '../over-http.ts'
 import { ADA, isSignedIn } from '../school.ts'
-
-async function open(address: string): Promise<Database> {
-  const db = await openDatabase(address)
-  onTestFinished(() => db.destroy())
-  return db
-}
 
 /** Two servers' connections to one database. */
 async function openTwo() {
   const address = (await takeTestServer()) ?? ''
-  return [await open(address), await open(address)] as const
+  return [await openUntilEnd(address), await openUntilEnd(address)] as const
 }
 
 describe('several servers on one database', () => {
   test('migrate its tables once when they start together', async () => {
     const address = await takeBareServer()
-    const all = await Promise.all(Array.from({ length: 5 }, () => open(address)))
+    const all = await Promise.all(Array.from({ length: 5 }, () => openUntilEnd(address)))
     for (const db of all) expect(await hasStudents(db)).toBe(false)
   })
 
@@ -79,7 +71,7 @@ describe('several servers on one database', () => {
 
 test('a command reports a broken connection without a stack trace', async () => {
   const { school, place } = await tool()
-  const db = await open(place)
+  const db = await openUntilEnd(place)
   await openSchool({ db })
   const holding = db.transaction().execute(async (trx) => {
     await sql`select * from students for update`.execute(trx)

@@ -5,12 +5,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ensurePostgres, startPostgres } from '../../../scripts/test/postgres.ts'
 import { readConfig } from '../../../src/server/config.ts'
 import { failureOf } from '../../../src/server/db/failure.ts'
-import { openDatabase } from '../../../src/server/db/open.ts'
 import { startServer } from '../../../src/server/main.ts'
 import { readSetting, saveSetting } from '../../../src/server/store/settings.ts'
 import { collectLog } from '../../support/server/log.ts'
 import { openSchool } from '../../support/server.ts'
 import { takeTestServer } from '../../support/test-database.ts'
+import { openUntilEnd } from '../cli/tool.ts'
 import { temporaryFolder } from '../program.ts'
 
 /** The same database behind a proxy that can drop all data. */
@@ -34,8 +34,7 @@ async function throughPipe(address: string) {
 
 test('a query fails when the database does not respond, and the next one uses a new connection', async () => {
   const { address, hold } = await throughPipe((await takeTestServer()) ?? '')
-  const db = await openDatabase(address, { busyTimeoutMs: 300 })
-  onTestFinished(() => db.destroy())
+  const db = await openUntilEnd(address, { busyTimeoutMs: 300 })
   hold(true)
   expect(await saveSetting(db, 'colour', 'green').catch(failureOf)).toBe('unavailable')
   hold(false)
@@ -54,8 +53,7 @@ test('a server is ready without a data folder', async () => {
 test('calls answer 503 while PostgreSQL restarts, and no other error', async () => {
   const postgres = await startPostgres((await ensurePostgres()) ?? '', { safe: false })
   onTestFinished(() => postgres.remove())
-  const school = await openSchool({ db: await openDatabase(postgres.addressOf('postgres')) })
-  onTestFinished(() => school.close())
+  const school = await openSchool({ db: await openUntilEnd(postgres.addressOf('postgres')) })
   await school.signIn()
   const statuses = new Set<number>()
   const stop = new AbortController()

@@ -7,7 +7,7 @@ import { eraseStudent } from '../../../src/server/store/erase-student.ts'
 import {
   exportColumns,
   exportRows,
-  type ExportFilter,
+  type ExportFilter as Filter,
   type ExportName,
 } from '../../../src/server/store/export-rows.ts'
 import { BUILT_IN_FIELDS } from '../../../src/server/stored-fields.ts'
@@ -17,13 +17,10 @@ import { temporaryFolder } from '../program.ts'
 import { ADA, idOf, school, SUBMISSION } from '../school.ts'
 import { countsOf, importText } from './importing.ts'
 
-type Filter = Partial<ExportFilter>
-
 /** The text of an exported table. */
 async function csv({ db }: OpenSchool, what: ExportName, filter: Filter = {}, ending = 'csv') {
   const file = join(await temporaryFolder(), `a.${ending}`)
-  const nothing = { cohort: undefined, lesson: undefined, from: undefined, before: undefined }
-  const rows = exportRows(db, what, { ...nothing, ...filter })
+  const rows = exportRows(db, what, filter)
   await writeTable(file, exportColumns(what, BUILT_IN_FIELDS), rows)
   return readFile(file, 'utf8')
 }

@@ -9,6 +9,7 @@ import { utcOffsetsOf } from '../../../scripts/content/utc-offsets.ts'
 import { countsOf, importText, problemsOf } from './importing.ts'
 
 const BERLIN = utcOffsetsOf('Europe/Berlin')
+const at = (time: string) => `2026-03-${time}:00.000Z`
 
 /** Ada's school, which imports tables of one kind. */
 async function open(what: ImportName, contents: TestSchool = {}) {
@@ -24,12 +25,13 @@ async function open(what: ImportName, contents: TestSchool = {}) {
     links: () => linksFor(db, student, BUILT_IN_FIELDS),
     messages: async () => {
       const { general, student: own } = await messagesFor(db, student, opened.clock.now(), [])
-      return { general, student: own }
+      return [general, own]
     },
-    /** The general message at a moment in Berlin, when it ends, and the earlier ones. */
+    /** The general messages at a moment in Berlin, when they change, and the earlier ones. */
     messagesAt: async (moment: string) => {
       const found = await messagesFor(db, student, new Date(moment), BERLIN)
-      return [found.general, found.generalUntil, found.earlier.map(({ text }) => text)]
+      const earlier = found.earlier.map(({ text }) => text)
+      return [found.general.replaceAll('\n\n', ', '), found.generalUntil, earlier.join(', ')]
     },
     db,
     clock: opened.clock,
@@ -77,8 +79,7 @@ describe('importing links', () => {
       'line 2: There is no student nobody@example.org. Import the students first.',
       'line 3: A row is for one student or one cohort: leave email or course_cohort empty.',
       "line 5: The cohort 'Cohort 7' is in line 4 already.",
-      "line 6: cloud_link 'javascript:alert(1)' is not an address that is safe to follow. Write " +
-        'https://…, mailto:…, tel:… or a path of the portal such as /mentor-tasks.',
+      expect.stringContaining("cloud_link 'javascript:alert(1)' is not an address that is safe"),
     ])
     expect(await rows()).toEqual([])
   })
@@ -103,13 +104,10 @@ describe('importing links', () => {
     'https://a.org/a*',
     'https://web.archive.org/web/2026/https://a.org/',
     'https://b.org/?to=https://a.org',
-  ])(
-    'accepts an address with unusual signs, or another one within its path or query: %s',
-    async (cell) => {
-      const { counts } = await open('links')
-      expect(await counts('class_link', `"${cell}"`)).toMatch(/^1 added/)
-    },
-  )
+  ])('accepts an address with unusual signs, or another one within it: %s', async (cell) => {
+    const { counts } = await open('links')
+    expect(await counts('class_link', `"${cell}"`)).toMatch(/^1 added/)
+  })
 
   test('warns about a cohort without students and suggests a similar one', async () => {
     const { read } = await open('links')
@@ -128,12 +126,12 @@ test('importing messages stores, updates and removes them; a cohort’s follows 
   const { counts, messages } = await open('messages')
   const header = 'email,course_cohort,message'
   expect(await counts(header, ',,Hello all', `${ADA},,"Hello, Ada"`)).toMatch(/^2 added/)
-  expect(await messages()).toEqual({ general: 'Hello all', student: 'Hello, Ada' })
+  expect(await messages()).toEqual(['Hello all', 'Hello, Ada'])
   expect(await counts(header, ',,Hello again', `${ADA},,-`)).toMatch(/2 updated/)
-  expect(await messages()).toEqual({ general: 'Hello again', student: '' })
+  expect(await messages()).toEqual(['Hello again', ''])
   expect(await counts(header, ',,Hello again', ',Cohort 7,')).toMatch(/2 unchanged/)
   await counts(header, ',Cohort 7,Hello cohort')
-  expect(await messages()).toEqual({ general: 'Hello again\n\nHello cohort', student: '' })
+  expect(await messages()).toEqual(['Hello again\n\nHello cohort', ''])
 })
 
 describe('messages with from and until', () => {
@@ -148,82 +146,50 @@ describe('messages with from and until', () => {
       'Cohort 7,For the cohort,,2026-03-29 04:00',
     ]
     expect(await counts(HEADER, ...rows)).toMatch(/^4 added/)
-    // 00:00, 03:15, 03:30, 04:00 and 23:59 in Berlin
-    const ends = [
-      '2026-03-29T01:30:00.000Z',
-      '2026-03-29T02:00:00.000Z',
-      '2026-03-29T21:59:00.000Z',
-    ]
-    const [first, second, third] = ends
-    expect(await messagesAt('2026-03-27T22:59:59Z')).toEqual([
-      'Always\n\nFor the cohort',
-      second,
-      [],
-    ])
-    const tonight = 'Always\n\nFor the cohort'
-    expect(await messagesAt('2026-03-27T23:00:00Z')).toEqual([`Tonight\n\n${tonight}`, first, []])
-    const both = `Tomorrow\n\nTonight\n\n${tonight}`
-    expect(await messagesAt('2026-03-29T01:15:00Z')).toEqual([both, first, []])
-    const after = `Tomorrow\n\n${tonight}`
-    expect(await messagesAt(String(first))).toEqual([after, second, ['Tonight']])
-    expect(await messagesAt(String(second))).toEqual([
-      'Tomorrow\n\nAlways',
-      third,
-      ['Tonight', 'For the cohort'],
-    ])
-    expect(await messagesAt(String(third))).toEqual([
-      'Always',
-      null,
-      ['Tomorrow', 'Tonight', 'For the cohort'],
-    ])
+    for (const [moment, shown, until, earlier] of [
+      ['27T22:59', 'Always, For the cohort', '29T02:00', ''],
+      ['27T23:00', 'Tonight, Always, For the cohort', '29T01:30', ''],
+      ['29T01:15', 'Tomorrow, Tonight, Always, For the cohort', '29T01:30', ''],
+      ['29T01:30', 'Tomorrow, Always, For the cohort', '29T02:00', 'Tonight'],
+      ['29T02:00', 'Tomorrow, Always', '29T21:59', 'Tonight, For the cohort'],
+      ['29T21:59', 'Always', null, 'Tomorrow, Tonight, For the cohort'],
+    ] as const) {
+      expect(await messagesAt(at(moment))).toEqual([shown, until && at(until), earlier])
+    }
     expect(await counts(HEADER, ...rows)).toMatch(/4 unchanged/)
     expect(await counts(HEADER, ',Tonight,2026-03-28,2026-03-29 05:00')).toMatch(/1 updated/)
-    const [, end] = await messagesAt('2026-03-29T02:30:00Z')
-    expect(end).toBe('2026-03-29T03:00:00.000Z')
+    const [, end] = await messagesAt(at('29T02:30'))
+    expect(end).toBe(at('29T03:00'))
   })
 
   test('are found among the earlier ones when another took their place, but not when they were taken back', async () => {
     const { counts, messagesAt, rows, clock, db } = await open('messages')
-    const steps = [
-      ',One,,',
-      ',Two,,',
-      ',Planned,2026-03-05,',
-      ',Planned better,2026-03-05,',
-      ',Two,,2026-03-03',
-      ',Three,,',
-      ',Three,,',
-    ]
-    for (const step of steps) {
-      await counts(HEADER, step)
-      clock.advance(1000)
+    const importEach = async (...lines: string[]) => {
+      for (const line of lines) {
+        await counts(HEADER, line)
+        clock.advance(1000)
+      }
     }
-    expect(await messagesAt('2026-03-04T12:00:00Z')).toEqual(['Three', null, ['Two', 'One']])
+    await importEach(',One,,', ',Two,,')
+    await importEach(',Planned,2026-03-05,', ',Planned better,2026-03-05,')
+    await importEach(',Two,,2026-03-03', ',Three,,', ',Three,,')
+    expect(await messagesAt('2026-03-04T12:00:00Z')).toEqual(['Three', null, 'Two, One'])
     expect(await counts(HEADER, ',-,,')).toMatch(/1 updated/)
-    expect(await messagesAt('2026-03-04T12:00:00Z')).toEqual(['', null, ['Two', 'One']])
-    for (const step of [',A,,', ',B,,', ',A,,', ',-,,', ',Late,2026-02-20,2026-03-01']) {
-      await counts(HEADER, step)
-      clock.advance(1000)
-    }
-    expect(await messagesAt('2026-03-04T12:00:00Z')).toEqual(['', null, ['B', 'Two', 'One']])
+    expect(await messagesAt('2026-03-04T12:00:00Z')).toEqual(['', null, 'Two, One'])
+    await importEach(',A,,', ',B,,', ',A,,', ',-,,', ',Late,2026-02-20,2026-03-01')
+    expect(await messagesAt('2026-03-04T12:00:00Z')).toEqual(['', null, 'B, Two, One'])
     await pruneMessages(db, new Date('2026-05-02T12:00:00Z'))
     expect((await rows()).map(({ text }) => text)).toEqual(['Planned better'])
   })
 
   test('are refused when nobody would see them, and mentioned when they have ended', async () => {
     const { problems, read, counts } = await open('messages')
-    expect(
-      await problems(
-        HEADER,
-        ',A,tonight,',
-        ',B,2026-03-05,2026-03-04',
-        ',C,2026-03-06 midnight,',
-        ',D,,',
-        ',E,,',
-      ),
-    ).toEqual([
-      "line 2: from 'tonight' is not a time. Write 2026-12-12, or 2026-12-12 18:00, in the school's time.",
+    const rows = [',A,soon,', ',B,2026-03-05,2026-03-04', ',C,2026-03-06 midnight,', ',D,,', ',E,,']
+    const advice = "Write 2026-12-12, or 2026-12-12 18:00, in the school's time."
+    expect(await problems(HEADER, ...rows)).toEqual([
+      `line 2: from 'soon' is not a time. ${advice}`,
       'line 3: until is not after from, so students would never see the message.',
-      "line 4: from '2026-03-06 midnight' is not a time. Write 2026-12-12, or 2026-12-12 18:00, in the school's time.",
+      `line 4: from '2026-03-06 midnight' is not a time. ${advice}`,
       'line 6: A row for everyone is in line 5 already.',
     ])
     expect(await counts(HEADER, ',D,,', ',E,2026-03-06,')).toMatch(/^2 added/)
@@ -241,53 +207,39 @@ describe('importing tasks', () => {
     const first = '17,Cohort 7,3,A form,2026-03-09,11:59 PM,"<p>One, two</p>"'
     expect(await counts(HEADER, first)).toMatch(/^1 added/)
     const before = await rows()
-    expect(before).toMatchObject([
-      { cohort: 'Cohort 7', lesson_number: '3', title: 'A form', details: '<p>One, two</p>' },
-    ])
+    const stored = { cohort: 'Cohort 7', lesson_number: '3', details: '<p>One, two</p>' }
+    expect(before).toMatchObject([{ ...stored, title: 'A form' }])
     const second = ['course_cohort,lesson_number,due_date,time', 'Cohort 7,3,2026-03-16,-']
     expect(await counts(...second)).toMatch(/1 updated/)
     expect(await rows()).toEqual([{ ...before[0], due_date: '2026-03-16', time: '' }])
     expect(await counts(...second)).toMatch(/1 unchanged/)
   })
 
-  test('refuses impossible and ambiguous dates, a missing title, and a lesson without an address or repeated', async () => {
+  test('refuses a missing title, and a lesson that is repeated or has no address', async () => {
     const { problems } = await open('tasks')
-    const rows = [
-      ['1', 'A form', '2026-03-09T18:00:00+01:00'],
-      ['2', 'A form', 'To be announced'],
-      ['3', 'A form', '2026-02-30'],
-      ['4', 'A form', '9.3.2026'],
-      ['5', 'A form', '46090'],
-      ['7', 'A form', '09/03/2026 23:59'],
-      ['8', 'A form', '2026–03–09'],
-      ['9', 'A form', '226-03-09'],
-      ['10', 'A form', '0226-03-09'],
-      ['11', 'A form', '2026-02-30T19:00+01:00'],
-      ['6', '', ''],
-      ['1', 'Another form', ''],
-      ['..', 'A form', ''],
-    ]
-    const table = rows.map(([lesson, title, date]) => `,Cohort 7,${lesson},${title},${date},,`)
-    expect(await problems(HEADER, ...table)).toEqual([
-      "line 4: due_date '2026-02-30' is not a day of the calendar.",
-      "line 5: due_date '9.3.2026' must be written as year-month-day: 2026-03-09.",
-      "line 6: due_date '46090' must be written as year-month-day: 2026-03-09.",
-      "line 7: due_date '09/03/2026 23:59' must be written as year-month-day: 2026-03-09.",
-      "line 8: due_date '2026–03–09' must be written as year-month-day: 2026-03-09.",
-      "line 9: due_date '226-03-09' must be written as year-month-day: 2026-03-09.",
-      "line 10: due_date '0226-03-09' must be written as year-month-day: 2026-03-09.",
-      "line 11: due_date '2026-02-30T19:00+01:00' is not a day of the calendar.",
-      "line 12: Lesson 6 of 'Cohort 7' is new: a new task needs a title.",
-      "line 13: Lesson 1 of 'Cohort 7' is in line 2 already.",
-      "line 14: lesson_number '..' cannot stand in an address: write a number.",
+    const rows = ['6,,', '1,A form,', '1,Another form,', '..,A form,']
+    expect(await problems(HEADER, ...rows.map((row) => `,Cohort 7,${row},,`))).toEqual([
+      "line 2: Lesson 6 of 'Cohort 7' is new: a new task needs a title.",
+      "line 4: Lesson 1 of 'Cohort 7' is in line 3 already.",
+      "line 5: lesson_number '..' cannot stand in an address: write a number.",
     ])
   })
 
+  const REFUSED = /^refused: line 2: due_date '.*' must be written as year-month-day: 2026-03-09/
+  const NO_DAY = /^refused: line 2: due_date '.*' is not a day of the calendar/
   const UNCOUNTED = /^line 2: Students see 'Due .*', and no countdown/
   const WHOLE_DAY = /^line 2: '.*' is no time: .* due at the end of that day/
   const MIDNIGHT = /^line 2: The task is due in the first minute of 2026-03-09/
 
   test.each([
+    ['9.3.2026', '', REFUSED],
+    ['46090', '', REFUSED],
+    ['09/03/2026 23:59', '', REFUSED],
+    ['2026–03–09', '', REFUSED],
+    ['226-03-09', '', REFUSED],
+    ['0226-03-09', '', REFUSED],
+    ['2026-02-30', '', NO_DAY],
+    ['2026-02-30T19:00+01:00', '', NO_DAY],
     ['Week 3', '', UNCOUNTED],
     ['9 March 2026', '7 PM', UNCOUNTED],
     ['2026-03-09 11:59 PM', '', UNCOUNTED],
@@ -303,24 +255,22 @@ describe('importing tasks', () => {
     ['2026-03-09', '11:59 PM', null],
     ['2026-03-09T18:00:00+01:00', '', null],
     ['2026-03-09', 'midnight', null],
-  ])('tells how students see the due date %j with the time %j: %s', async (date, time, note) => {
+  ])('says of the due date %j and the time %j: %s', async (date, time, said) => {
     const { read } = await open('tasks')
     const imported = await read(HEADER, `,Cohort 7,1,A form,"${date}",${time},`)
-    const notes = note === null ? [] : [expect.stringMatching(note)]
-    expect(imported).toMatchObject({ ok: true, notes })
+    const refused = problemsOf(imported).map((problem) => `refused: ${problem}`)
+    const notes = imported.ok ? imported.notes : refused
+    expect(notes).toEqual(said === null ? [] : [expect.stringMatching(said)])
   })
 
   test('tells which tags of the details students do not see', async () => {
     const { read } = await open('tasks')
     const details = '<p>Write to <your name> <b>now</b></p><iframe src=/x></iframe>'
     const text = 'Write to <your name>, a<b then c.'
-    const imported = await read(HEADER, `,C7,1,A,,,${details}`, `,C7,2,B,,,"${text}"`)
-    expect(imported).toMatchObject({
+    const rows = [details, `"${text}"`].map((cell, lesson) => `,Cohort 7,${lesson},A,,,${cell}`)
+    expect(await read(HEADER, ...rows)).toMatchObject({
       ok: true,
-      notes: [
-        'line 2: Students do not see <your>, <iframe> of the details. In the place of a video, frame or file they see a link to it.',
-        "No student is in the cohort 'C7'.",
-      ],
+      notes: [expect.stringMatching(/^line 2: Students do not see <your>, <iframe> of the/)],
     })
   })
 
@@ -335,10 +285,9 @@ describe('importing tasks', () => {
   ])('asks whether the new lesson %s is the stored %s: %s', async (written, stored, asks) => {
     const { read } = await open('tasks')
     await read(HEADER, `,Cohort 7,${stored},A form,,,`)
-    const notes = [
-      `line 2: Lesson '${written}' of 'Cohort 7' is new, beside '${stored}'. If it is the same task, correct its number.`,
-    ]
+    const note = `line 2: Lesson '${written}' of 'Cohort 7' is new, beside '${stored}'.`
+    const notes = asks ? [expect.stringContaining(note)] : []
     const imported = await read(HEADER, `,Cohort 7,${written},A form,,,`)
-    expect(imported).toMatchObject({ ok: true, notes: asks ? notes : [] })
+    expect(imported).toMatchObject({ ok: true, notes })
   })
 })

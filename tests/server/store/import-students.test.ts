@@ -16,26 +16,18 @@ describe('importing students', () => {
     const text = rows(
       'ADA@example.org,Ada Okafor,Cohort 7,,,',
       'ben@x.org,Benjamin,Cohort 8,,Deactivated,',
-      'new@x.org,New,Cohort 8,/new.png,deactivated,new secret',
+      'new@x.org,New,Cohort 8,/new.png,deactivated,',
     )
     const importing = async () => countsOf(await importText(opened, 'students', text))
     expect(await importing()).toBe('1 added, 1 updated, 1 unchanged')
-    const columns = ['email', 'full_name', 'cohort', 'facecard', 'access'] as const
-    const stored = opened.db.selectFrom('students').select(columns).orderBy('email')
+    const stored = opened.db.selectFrom('students').selectAll().orderBy('email')
     const ben = { full_name: 'Benjamin', cohort: 'Cohort 8', access: 'deactivated' }
     expect(await stored.execute()).toMatchObject([
       { email: ADA, full_name: 'Ada Okafor', cohort: 'Cohort 7', facecard: '', access: 'active' },
       { email: 'ben@x.org', ...ben },
-      { email: 'new@x.org', ...ben, full_name: 'New', facecard: '/new.png' },
+      { email: 'new@x.org', ...ben, full_name: 'New', facecard: '/new.png', password_hash: null },
     ])
     expect(await importing()).toBe('0 added, 0 updated, 3 unchanged')
-  })
-
-  test('sets the passwords of the file; a student without one cannot sign in', async () => {
-    const opened = await school({ students: [] })
-    await importText(opened, 'students', rows('a@x.org,A,C,,,first secret', 'b@x.org,B,C,,,'))
-    expect((await opened.signIn('a@x.org', 'first secret')).status).toBe(200)
-    expect((await opened.signIn('b@x.org', 'x')).status).toBe(401)
   })
 
   test('changes an existing password with --overwrite-passwords, and ends the sessions', async () => {
@@ -98,25 +90,17 @@ describe('importing students', () => {
   })
 
   test.each([
-    ['blanks', ' ada@x.org ', '"Cohort  7 "'],
-    ['no-break spaces and line ends', '\u00A0ada@x.org', '"Cohort\u00A07\n"'],
-    ['invisible signs', 'ada\u200B@x.org\u2060', '\u202ACohort\u00AD 7\u200E'],
-    ['capitals', 'ADA@X.ORG', 'Cohort 7'],
-  ])('finds the student and the cohort in spite of %s', async (_, email, cohort) => {
-    const opened = await school({ students: [{ email: 'ada@x.org', cohort: 'Cohort 7' }] })
-    const text = rows(`${email},Ada Okafor,${cohort},,,`)
+    ['blanks', ' ada@x.org ', 'ada@x.org', '"Cohort  7 "'],
+    ['no-break spaces and line ends', '\u00A0ada@x.org', 'ada@x.org', '"Cohort\u00A07\n"'],
+    ['invisible signs', 'ada\u200B@x.org\u2060', 'ada@x.org', '\u202ACohort\u00AD 7\u200E'],
+    ['capitals', 'ADA@X.ORG', 'ada@x.org', 'Cohort 7'],
+    ['an accent that is a sign of its own', 'zoe\u0308@x.org', 'zo\u00EB@x.org', 'Cohort 7'],
+    ['a domain as browsers encode it', 'a@xn--mnchen-3ya.de', 'a@m\u00FCnchen.de', 'Cohort 7'],
+  ])('finds the student and the cohort in spite of %s', async (_, written, email, cohort) => {
+    const opened = await school({ students: [{ email }] })
+    const text = rows(`${written},Ada Okafor,${cohort},,,`)
     const imported = await importText(opened, 'students', text)
     expect(countsOf(imported)).toBe('0 added, 0 updated, 1 unchanged')
-  })
-
-  test.each([
-    ['an accent that is a sign of its own', 'zoe\u0308@x.org', 'zo\u00EB@x.org'],
-    ['a domain as browsers encode it', 'a@xn--mnchen-3ya.example', 'a@m\u00FCnchen.example'],
-  ])('finds the student in spite of %s', async (_, written, stored) => {
-    const opened = await school({ students: [{ email: stored }] })
-    expect(countsOf(await importText(opened, 'students', rows(`${written},,,,,`)))).toMatch(
-      /1 unchanged$/,
-    )
     expect((await opened.signIn(written)).status).toBe(200)
   })
 
@@ -144,7 +128,7 @@ describe('importing students', () => {
     },
   )
 
-  test('gives no query a password in plain text', async () => {
+  test('gives no query, and says, no password in plain text', async () => {
     const opened = await school()
     const queries: string[] = []
     const db = opened.db.withPlugin({
@@ -158,7 +142,7 @@ describe('importing students', () => {
     const imported = await importText({ ...opened, db }, 'students', text, OVERWRITE)
     expect(countsOf(imported)).toBe('1 added, 1 updated, 0 unchanged')
     expect(queries.join('')).toContain('argon2id')
-    expect(queries.join('')).not.toContain('of the school')
+    expect(queries.join('') + JSON.stringify(imported)).not.toContain('of the school')
   })
 
   test('imports nothing when the stored data stops fitting while passwords are hashed', async () => {

@@ -5,16 +5,17 @@ import type { OpenSchool } from '../../support/server.ts'
 import { ADA, GRACE, read, refused, school } from '../school.ts'
 
 const RIGHT = 'demo-student'
+const HERE = '192.0.2.1'
 const ELSEWHERE = '203.0.113.9'
 const FEW_MINUTES = 'Too many attempts. Please wait a few minutes and try again.'
 const LOCKED =
   'Too many attempts. Please try again in about 24 hours, or set a new password with Forgot Password.'
 
 /** The statuses of wrong passwords, each from a new browser. */
-async function fail({ browser }: OpenSchool, times: number, client?: string) {
+async function fail({ browser }: OpenSchool, times: number, client = HERE) {
   const statuses: number[] = []
   for (let time = 0; time < times; time += 1) {
-    statuses.push((await browser(client ? { client } : {}).signIn(ADA, 'wrong')).status)
+    statuses.push((await browser({ client }).signIn(ADA, 'wrong')).status)
   }
   return statuses
 }
@@ -26,18 +27,17 @@ async function fillBuckets(open: OpenSchool, client: string) {
   await open.db.updateTable('attempts').set({ count: 2000 }).execute()
 }
 
-const signIn = async ({ browser }: OpenSchool, client?: string) =>
-  (await browser(client ? { client } : {}).signIn(ADA, RIGHT)).status
+const signIn = async ({ browser }: OpenSchool, client = HERE) =>
+  (await browser({ client }).signIn(ADA, RIGHT)).status
 
 const TEN_AND_ONE = [...Array<number>(10).fill(401), 429]
 
 describe('a wrong password', () => {
-  const guess = { email: ADA, passwordHash: 'hash', device: null, networks: ['192.0.2.1'] }
+  const guess = { email: ADA, passwordHash: 'hash', device: null, networks: [HERE] }
   const bucketsOf = (changes: Partial<Parameters<typeof loginBuckets>[0]> = {}) =>
-    loginBuckets({ ...guess, ...changes }).map(({ name, limit, windowMs }) => ({
-      name,
-      limit: `${limit} in ${windowMs / MINUTE_MS} minutes`,
-    }))
+    loginBuckets({ ...guess, ...changes }).map(({ name, limit, windowMs }) => {
+      return { name, limit: `${limit} in ${windowMs / MINUTE_MS} minutes` }
+    })
   const limitsOf = (changes: Parameters<typeof bucketsOf>[0]) =>
     bucketsOf(changes).map(({ limit }) => limit)
   /** The limits that count two guesses together. */
@@ -98,9 +98,8 @@ describe('login.php in an unknown browser', () => {
 
   test('exceeds the 10 for concurrent wrong passwords only by those hashed together', async () => {
     const { browser } = await school()
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, () => browser().signIn(ADA, 'wrong')),
-    )
+    const all = Array.from({ length: 30 }, () => browser().signIn(ADA, 'wrong'))
+    const answers = await Promise.all(all)
     const wrong = answers.filter(({ status }) => status === 401)
     expect(wrong.length).toBeGreaterThanOrEqual(10)
     // The school of the tests hashes two at once.
@@ -132,7 +131,7 @@ describe('login.php in a browser that has signed in before', () => {
     const ada = open.browser()
     await ada.signIn(ADA, RIGHT)
     await ada.fetch('/backend/logout.php')
-    await fillBuckets(open, '192.0.2.1')
+    await fillBuckets(open, HERE)
     expect(await signIn(open)).toBe(429)
     expect((await ada.signIn(ADA, RIGHT)).status).toBe(200)
   })

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   refund,
   pruneAttempts,
@@ -6,13 +6,10 @@ import {
   secondsUntilFree,
   type Bucket,
 } from '../../../src/server/store/rate-limiter.ts'
-import { fakeClock } from '../../support/server/clock.ts'
-import { openTestDatabase } from '../../support/test-database.ts'
+import { school } from '../school.ts'
 
 async function open() {
-  const db = await openTestDatabase()
-  onTestFinished(() => db.destroy())
-  const clock = fakeClock()
+  const { db, clock } = await school()
   return {
     db,
     clock,

@@ -1,9 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { meant } from '../../../src/server/cli/message.ts'
-import { openDatabase } from '../../../src/server/db/open.ts'
 import { addSubmission } from '../../../src/server/store/tasks.ts'
 import { ADA, GRACE, idOf, SUBMISSION } from '../school.ts'
-import { tool } from '../cli/tool.ts'
+import { openUntilEnd, tool } from '../cli/tool.ts'
 
 const STUDENTS = [
   'email,full_name,course_cohort,user_status',
@@ -17,12 +16,11 @@ const TASKS =
 
 /** Two cohorts, where Ada has handed in lesson 3 as she writes it. */
 async function office() {
-  const opened = await tool({ npm_lifecycle_event: undefined as never })
+  const opened = await tool()
   const { pipe, place } = opened
   await pipe(STUDENTS, 'import', 'students', '-')
   await pipe(TASKS, 'import', 'tasks', '-')
-  const db = await openDatabase(place)
-  onTestFinished(() => db.destroy())
+  const db = await openUntilEnd(place)
   const sent = { ...SUBMISSION, lessonNumber: 'Lesson 03' }
   await addSubmission(db, await idOf(db), sent, new Date('2026-03-02T12:00:00Z'))
   /** What a command prints. */
@@ -62,15 +60,11 @@ test.each([
 test('an import reads standard input, as CSV or JSON, and an export prints CSV', async () => {
   const { pipe, rows } = await office()
   const json = JSON.stringify([{ course_cohort: 'Cohort 7', lesson_number: 3, title: 'Forms' }])
-  expect((await pipe(json, 'import', 'tasks', '-')).output).toBe(
-    'Standard input: 0 added, 1 updated, 0 unchanged.\n',
-  )
-  expect((await pipe('tilte\nx', 'import', 'tasks', '-')).output).toMatch(
-    /^Standard input, columns: .*'tilte'/,
-  )
-  expect(await rows('tasks', '--cohort', 'Cohort 8')).toEqual([
-    expect.stringMatching(/,Cohort 8,3,Other,,,$/),
-  ])
+  const said = async (text: string) => (await pipe(text, 'import', 'tasks', '-')).output
+  expect(await said(json)).toBe('Standard input: 0 added, 1 updated, 0 unchanged.\n')
+  expect(await said('tilte\nx')).toMatch(/^Standard input, columns: .*'tilte'/)
+  const [row] = (await rows('tasks', '--cohort', 'Cohort 8')) ?? []
+  expect(row).toMatch(/,Cohort 8,3,Other,,,$/)
   const { printed, output } = await pipe('', 'export', 'students', '-')
   expect([printed?.split('\r\n').length, output]).toEqual([6, '4 rows.\n'])
 })
@@ -91,27 +85,19 @@ test('export missing names each task with each active student who has not handed
 test.each([
   [['export', 'missing', '--cohort', 'Chort 7'], "no cohort 'Chort 7'. Did you mean 'Cohort 7'?"],
   [['export', 'tasks', '--cohort', 'X'], "no cohort 'X'. There are: Cohort 7, Cohort 8."],
-  [
-    ['export', 'submissions', '--cohort', 'Cohort 8', '--lesson', '4'],
-    "no task or submission of lesson '4' of 'Cohort 8'. There are: 3.",
-  ],
+  [['export', 'submissions', '--cohort', 'Cohort 8', '--lesson', '4'], 'There are: 3.'],
   [['tasks', 'remove', '--cohort', 'Cohort 9', '--lesson', '3'], "no cohort 'Cohort 9'."],
   [['set', 'links', '--cohort', 'Cohort 7', 'clas_link=/a'], "Did you mean 'class_link'?"],
   [['set', 'links', '--student', 'x@x.org', 'class_link=/a'], 'There is no student x@x.org.'],
   [['set', 'links', '--everyone', 'class_link=javascript:1'], 'not an address that is safe'],
-  [['message', '--student', 'x@x.org', 'Hello'], 'There is no student x@x.org.'],
   [['message', '--everyone', '--until', 'soon', 'Hello'], "until 'soon' is not a time."],
   [['message', '--everyone', '--remove'], 'There is no such message for everyone.'],
   [['students', 'show', 'nobody'], 'There is no student nobody.'],
   [['students', 'move', 'x@x.org', '--cohort', 'Cohort 8'], 'There is no student x@x.org.'],
-  [['tasks', 'remove'], "Name the task: --cohort 'Cohort 7' --lesson 3\nschool tasks remove --c"],
-  [
-    ['set'],
-    "Write one of these after set: links.\nschool set links --cohort 'Cohort 7' class_link=https://…\n",
-  ],
+  [['set'], "Write one of these after set: links.\nschool set links --cohort 'Cohort 7'"],
   [['doctor', 'x'], "'x' is not understood here.\nschool doctor\n"],
   [['move-to', 'mysql://x'], 'DATABASE_URL must be an address'],
-  [['imprt'], "There is no 'imprt'. Did you mean 'import'?\nschool help shows every command.\n"],
+  [['imprt'], "Did you mean 'import'?\nschool help shows every command.\n"],
 ])('a mistake says what is meant, and nothing changes: %j', async (words, said) => {
   const { pipe, rows } = await office()
   const { code, output, printed } = await pipe('', ...words)
@@ -122,9 +108,8 @@ test.each([
 test('set links stores what a row of a file would, and says who sees it and who does not', async () => {
   const { says, rows } = await office()
   const all = ['set', 'links', '--everyone', 'class_link=zoom.us/j/1']
-  expect(await says(...all, '--dry-run')).toBe(
-    'class_link of everyone is zoom.us/j/1. 3 students see it. Not reached: 1 deactivated.\n' +
-      'This was a dry run: nothing was changed.\n',
+  expect(await says(...all, '--dry-run')).toMatch(
+    /^class_link of everyone is zoom\.us\/j\/1\. 3 .* Not reached: 1 deactivated\.[^]*dry run/,
   )
   expect(await rows('links')).toEqual([])
   await says('set', 'links', '--student', 'ADA@example.org', 'Class-Link=/ada')
@@ -134,9 +119,8 @@ test('set links stores what a row of a file would, and says who sees it and who 
       'Not reached: Cohort 8, ada@example.org, with class_link of their own.\n',
   )
   expect(await says(...all)).toMatch(/^Nothing new: everyone had this already\.\n/)
-  expect(await says('set', 'links', '--cohort', 'Cohort 8', 'class_link=-')).toBe(
-    "class_link of the cohort 'Cohort 8' is removed.\n",
-  )
+  const removed = "class_link of the cohort 'Cohort 8' is removed.\n"
+  expect(await says('set', 'links', '--cohort', 'Cohort 8', 'class_link=-')).toBe(removed)
   expect(await says('set', 'links', '--cohort', 'cohort 7', 'class_link=/7')).toContain(
     "Please check: No student is in the cohort 'cohort 7'. Did you mean 'Cohort 7'?",
   )
@@ -203,27 +187,19 @@ test('message shows a text, says who sees it and what it replaces, and takes it 
   const tonight = ['--everyone', '--until', '2100-01-01, 11 PM', 'Tonight']
   expect(await message(...tonight, '--dry-run')).toMatch(/is shown until[^]*dry run/)
   expect(await rows('messages')).toEqual([])
-  expect(await message(...tonight)).toBe(
-    `${shown} 3 students see it. Not reached: 1 deactivated.\n`,
-  )
+  expect(await message(...tonight)).toContain(`${shown} 3 students see it. Not reached: 1`)
   expect(await message(...tonight)).toMatch(/^Nothing new: the message for everyone was/)
-  expect(await message('--everyone', 'Later', '--from', '2100-01-02')).toContain(
-    'is shown from 2100-01-02 00:00. 3 students',
-  )
-  expect(await message('--everyone', 'Now')).toContain(
-    "It takes the place of 'Tonight'. With --from both are shown.",
-  )
+  const later = ['--everyone', 'Later', '--from', '2100-01-02']
+  expect(await message(...later)).toContain('is shown from 2100-01-02 00:00. 3 students')
+  expect(await message('--everyone', 'Now')).toContain("It takes the place of 'Tonight'.")
   expect(await message('--cohort', 'Cohort 8', '--until', '2100-01-01', 'Eight')).toContain(
     "for the cohort 'Cohort 8' is shown until 2100-01-01 23:59. 1 student sees it.",
   )
   await message('--student', 'ADA@example.org', 'Hello, Ada')
-  expect(await message('--student', ADA, '--remove')).toBe(
-    `'Hello, Ada' for ${ADA} is taken back.\n`,
-  )
-  expect(await message('--everyone', '--remove', '--from', '2100-01-02')).toBe(
-    "'Later' for everyone is taken back.\n",
-  )
-  expect(await message('--everyone', '--remove')).toBe("'Now' for everyone is taken back.\n")
+  const remove = (...words: string[]) => message('--remove', ...words)
+  expect(await remove('--student', ADA)).toBe(`'Hello, Ada' for ${ADA} is taken back.\n`)
+  expect(await remove('--everyone', '--from', '2100-01-02')).toMatch(/^'Later' .* taken back/)
+  expect(await remove('--everyone')).toBe("'Now' for everyone is taken back.\n")
   expect(await rows('messages')).toEqual([',Cohort 8,Eight,,2100-01-01 23:59'])
 })
 

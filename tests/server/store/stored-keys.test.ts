@@ -1,7 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MIGRATIONS } from '../../../src/server/db/migrate.ts'
-import { openDatabase } from '../../../src/server/db/open.ts'
-import { tool } from '../cli/tool.ts'
+import { openUntilEnd, tool } from '../cli/tool.ts'
 
 // Keys that an earlier version has stored with signs that nobody sees.
 
@@ -14,8 +13,7 @@ const task = (id: string, cohort: string, lesson_number: string) => {
 
 async function migrated() {
   const { school, place } = await tool()
-  const db = await openDatabase(place)
-  onTestFinished(() => db.destroy())
+  const db = await openUntilEnd(place)
   const students = [
     student('1', 'ada\u200B@x.org', 'Cohort\u00A07'),
     student('2', 'zoe@xn--mnchen-3ya.example', 'Cohort 7'),

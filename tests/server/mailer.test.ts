@@ -74,9 +74,8 @@ describe('the outbox', () => {
   test('stores each mail as a file that only its owner can read, and logs the file', async () => {
     const { folder, log, mailer } = await outbox()
     await Promise.all([mailer.send(MAIL), mailer.send(MAIL)])
-    const names = await readdir(folder)
-    expect(names).toHaveLength(2)
-    const [file = ''] = names.map((name) => join(folder, name))
+    const [file = '', other] = (await readdir(folder)).map((name) => join(folder, name))
+    expect(other).toBeDefined()
     expect(file).toMatch(/2026-03-02T12-00-00\.000Z-[0-9a-f]{8}\.eml$/)
     expect(log.lines).toContain(`Mail to a…@example.org: ${file}`)
     const text = await readFile(file, 'utf8')
@@ -157,37 +156,26 @@ describe('the mailer', () => {
     expect(connections()).toBe(3)
   })
 
-  test('retries after a temporary refusal, and logs each one without secrets', async () => {
-    const reason = `4.7.1 <ada@example.org> try later, ${CODE}`
-    const { port, mails } = await refusingServer(reason, 451, 451)
+  test.each([
+    ['retries after a temporary refusal', [451, 451], 3, '. The next try is in 0.001 s:'],
+    ['does not retry after a permanent one', [550], 1, ' and is given up:'],
+  ])('%s, and logs it without secrets', async (_, codes, tries, end) => {
+    const { port, asked } = await refusingServer(`<ada@example.org> later, ${CODE}`, ...codes)
     const { send, log } = mailer(port)
     await send(MAIL)
-    expect(mails).toHaveLength(1)
-    expect(log.problems).toHaveLength(2)
-    expect(log.problems[0]).toEqual({
-      text: 'A mail to a…@example.org could not be sent. The next try is in 0.001 s:',
-      cause: 'EENVELOPE 451 4.7.1 <a…@example.org> try later, …',
-    })
-  })
-
-  test('does not retry after a permanent refusal', async () => {
-    const { port, asked } = await refusingServer('No such mailbox', 550)
-    const { send, log } = mailer(port)
-    await send(MAIL)
-    expect(asked()).toBe(1)
-    expect(log.problems).toEqual([
-      {
-        text: 'A mail to a…@example.org could not be sent and is given up:',
-        cause: 'EENVELOPE 550 No such mailbox',
-      },
-    ])
+    expect(asked()).toBe(tries)
+    expect(log.problems).toEqual(
+      codes.map((code) => ({
+        text: `A mail to a…@example.org could not be sent${end}`,
+        cause: `EENVELOPE ${code} <a…@example.org> later, …`,
+      })),
+    )
   })
 
   test('gives up when no server answers, and logs nothing of the mail', async () => {
     const { send, log } = mailer(9)
     await send(MAIL)
     expect(log.problems).toHaveLength(3)
-    expect(log.problems.at(-1)?.text).toContain('is given up')
     expect(log.problems.at(-1)?.cause).toMatch(/ECONNREFUSED/)
     expect(JSON.stringify(log.problems)).not.toMatch(/ada@|Ọkafor|12345678/)
   })
@@ -211,9 +199,7 @@ describe('the mailer', () => {
     await asked.promise
     await close()
     await sending
-    expect(log.problems.map(({ text }) => text)).toEqual([
-      'A mail to a…@example.org could not be sent and is given up:',
-    ])
+    expect(log.problems).toMatchObject([{ text: expect.stringContaining('is given up') }])
   })
 })
 

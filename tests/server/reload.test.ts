@@ -1,16 +1,13 @@
 import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '../../src/server/config.ts'
-import { openDatabase } from '../../src/server/db/open.ts'
+import { describe, expect, test } from 'vitest'
 import { PLAIN_TEMPLATES } from '../../src/server/mail/templates.ts'
-import { startServer } from '../../src/server/main.ts'
 import { UNKNOWN_SCHOOL } from '../../src/server/school-file.ts'
 import { EVERYONE } from '../../src/server/store/audience.ts'
 import { saveValues, valuesOf } from '../../src/server/store/imports/values.ts'
-import { collectLog } from '../support/server/log.ts'
 import { cookiesOf, postJson, signInAt } from './over-http.ts'
 import { run, temporaryFolder } from './program.ts'
+import { databaseIn, started } from './started.ts'
 
 const commitOf = (name: string) => Buffer.from(name).toString('hex').padStart(40, 'c')
 /** As the log names a commit. */
@@ -56,21 +53,13 @@ async function releases() {
 }
 
 async function start(folder: string) {
-  const PORTAL_DATA = await temporaryFolder()
-  const log = collectLog()
-  const server = await startServer(readConfig({ PORT: '0', PORTAL_DATA }), {
-    portal: { folder },
-    log,
-  })
-  onTestFinished(() => server.close())
-  const db = await openDatabase(join(PORTAL_DATA, 'school.sqlite'))
-  onTestFinished(() => db.destroy())
+  const { PORTAL_DATA, ...server } = await started({}, { portal: { folder } })
+  const db = await databaseIn(PORTAL_DATA)
   const rooms = { first: 'Room 1', second: 'Room 2' }
   await saveValues(db, 'links', valuesOf(EVERYONE, rooms), new Date())
   const cookie = cookiesOf(await signInAt(server.origin))
   return {
     ...server,
-    log,
     /** Everything that depends on the build. */
     seen: async () => {
       const page = await fetch(`${server.origin}/classes`)

@@ -3,17 +3,17 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '../../src/server/clock.ts'
-import { openDatabase } from '../../src/server/db/open.ts'
 import { saveStudents } from '../../src/server/store/imports/students.ts'
 import { saveTask } from '../../src/server/store/tasks.ts'
 import { run, temporaryFolder } from './program.ts'
+import { databaseIn } from './started.ts'
 
 const STUDENTS = 300
 
 test('a server that is killed while it reminds, and the next one, remind nobody twice', async () => {
   const folder = await temporaryFolder()
   const [file, outbox] = [join(folder, 'school.sqlite'), join(folder, 'outbox')]
-  const db = await openDatabase(file)
+  const db = await databaseIn(folder)
   const same = { cohort: 'C', full_name: 'A', password_hash: null, facecard: '', created_at: '' }
   const students = Array.from({ length: STUDENTS }, (_, i) =>
     Object.assign({ id: `id${i}`, email: `s${i}@example.org`, access: 'active' as const }, same),
@@ -21,7 +21,6 @@ test('a server that is killed while it reminds, and the next one, remind nobody 
   await saveStudents(db, students, [])
   const dueDate = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
   await saveTask(db, 'C', { lessonNumber: '3', title: 'A', dueDate, time: '', details: '' })
-  await db.destroy()
 
   const mails = async () => (await readdir(outbox).catch(() => [])).length
   const remind = () => run('tests/support/server/remind.ts', [file, outbox], {})

@@ -4,39 +4,19 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '../../src/server/config.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
-import { startServer } from '../../src/server/main.ts'
+import { createPasswords } from '../../src/server/security/password.ts'
 import { StartError } from '../../src/server/start-error.ts'
 import { consume } from '../../src/server/store/rate-limiter.ts'
 import { rememberDevice } from '../../src/server/store/devices.ts'
 import { openSession, SESSION_LIFE } from '../../src/server/store/session.ts'
 import { saveSetting } from '../../src/server/store/settings.ts'
 import { openSchool } from '../support/server.ts'
-import { collectLog } from '../support/server/log.ts'
 import { signInAt } from './over-http.ts'
 import { run, temporaryFolder } from './program.ts'
 import { idOf } from './school.ts'
-import { createPasswords } from '../../src/server/security/password.ts'
+import { databaseIn, started } from './started.ts'
 import { upstream } from './upstream.ts'
-
-const start = (env: Record<string, string>, parts: Parameters<typeof startServer>[1] = {}) =>
-  startServer(readConfig({ PORT: '0', ...env }), { log: collectLog(), ...parts })
-
-/** A server in a new folder, which closes when the test has finished. */
-async function started(env: Record<string, string> = {}) {
-  const PORTAL_DATA = env['PORTAL_DATA'] ?? (await temporaryFolder())
-  const log = collectLog()
-  const server = await start({ PORTAL_DATA, ...env }, { log })
-  onTestFinished(() => server.close())
-  return { ...server, log, PORTAL_DATA }
-}
-
-async function open(folder: string) {
-  const db = await openDatabase(join(folder, 'school.sqlite'))
-  onTestFinished(() => db.destroy())
-  return db
-}
 
 // Windows has other permissions, and removes no open file.
 const law = test.skipIf(process.platform === 'win32')
@@ -101,7 +81,7 @@ describe('a server that starts', () => {
   test('finishes waiting sign-ins when it closes', async () => {
     // Real hashing takes longer than the server waits, on a slow processor.
     const passwords = createPasswords({ memory: 16, passes: 1, parallelism: 1 })
-    const { origin, close } = await start({ PORTAL_DATA: await temporaryFolder() }, { passwords })
+    const { origin, close } = await started({}, { passwords })
     const logins = Array.from({ length: 5 }, () => signInAt(origin))
     await Promise.race(logins)
     await close()
@@ -135,8 +115,7 @@ async function unpacked(): Promise<string> {
 
 /** The message to the site's owner. */
 const refusal = async (env: Record<string, string>) => {
-  const starting = start({ PORTAL_DATA: await temporaryFolder(), ...env })
-  const error: unknown = await starting.then(({ close }) => close()).catch((cause) => cause)
+  const error: unknown = await started(env).catch((cause) => cause)
   expect(error).toBeInstanceOf(StartError)
   return (error as StartError).message
 }
@@ -144,7 +123,7 @@ const refusal = async (env: Record<string, string>) => {
 describe('a server does not start', () => {
   test('when the database is damaged, or from a newer version', async () => {
     const PORTAL_DATA = await temporaryFolder()
-    const db = await open(PORTAL_DATA)
+    const db = await databaseIn(PORTAL_DATA)
     await sql`insert into kysely_migration values ('9999-later', '2030')`.execute(db)
     expect(await refusal({ PORTAL_DATA })).toMatch(/^The data folder .*9999-later/)
     await db.destroy()
@@ -164,7 +143,7 @@ describe('a server does not start', () => {
 
   test('with PORTAL_DEMO=off on a demo school, and says how to go on', async () => {
     const PORTAL_DATA = await temporaryFolder()
-    await saveSetting(await open(PORTAL_DATA), 'demo-school', '2026-03-02T12:00:00.000Z')
+    await saveSetting(await databaseIn(PORTAL_DATA), 'demo-school', '2026-03-02T12:00:00.000Z')
     expect(await refusal({ PORTAL_DATA, PORTAL_DEMO: 'off' })).toBe(
       `${PORTAL_DATA} holds the demo school, whose passwords everyone knows. ` +
         'Choose another folder with PORTAL_DATA, or delete this one.',

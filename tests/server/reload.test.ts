@@ -48,8 +48,19 @@ async function releases() {
       await symlink(name, `${current}.new`)
       await rename(`${current}.new`, current)
     },
-    remove: (name: string) => rm(join(root, name), { recursive: true }),
+    remove: () => rm(current, { recursive: true }),
   }
+}
+
+/** A server that serves a first build while its link leads to another one. */
+async function beside(name: string, more: Readonly<Record<string, string>> = {}) {
+  const built = await releases()
+  await built.add('first')
+  await built.add(name, more)
+  await built.pointAt('first')
+  const server = await start(built.current)
+  await built.pointAt(name)
+  return server
 }
 
 async function start(folder: string) {
@@ -98,12 +109,7 @@ const ofBuild = (name: string) => ({
 
 describe('a server that is told to reload', () => {
   test('takes over pages, policies, version, stored fields and mails of the new build together', async () => {
-    const { add, pointAt, current } = await releases()
-    await add('first')
-    await add('second')
-    await pointAt('first')
-    const { seen, reload } = await start(current)
-    await pointAt('second')
+    const { seen, reload } = await beside('second')
     expect(await seen()).toEqual(ofBuild('first'))
     expect(reload()).toMatchObject({ commit: commitOf('second') })
     expect(await seen()).toEqual(ofBuild('second'))
@@ -115,25 +121,19 @@ describe('a server that is told to reload', () => {
     ['whose school another version must serve', { 'school.json': '{}' }],
     ['with a damaged version', { 'version.json': '{}' }],
   ])('refuses a build %s, and serves the one before', async (_, wrong) => {
-    const { add, pointAt, current } = await releases()
-    await add('first')
-    await add('broken', wrong)
-    await pointAt('first')
-    const { seen, reload } = await start(current)
-    await pointAt('broken')
+    const { seen, reload } = await beside('broken', wrong)
     expect(reload).toThrow('is damaged')
     expect(await seen()).toEqual(ofBuild('first'))
   })
 })
 
 test('/readyz answers 503 while a file of the served build is gone', async () => {
-  const { add, pointAt, remove, current } = await releases()
-  await add('first')
-  await pointAt('first')
+  const { add, remove, current } = await releases()
+  await add('current')
   const { origin } = await start(current)
   const status = async () => (await fetch(`${origin}/readyz`)).status
   expect(await status()).toBe(200)
-  await remove('first')
+  await remove()
   await expect.poll(status, { timeout: 10_000 }).toBe(503)
 })
 

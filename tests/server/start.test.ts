@@ -63,10 +63,13 @@ describe('a server that starts', () => {
     }
   })
 
-  test('is awaited by its service until it answers', async () => {
-    const { origin } = await started()
-    const { port } = new URL(origin)
-    expect(await run('src/server/await-ready.ts', [], { PORT: port }).ended).toBe(0)
+  test('is awaited by its service until it is ready', async () => {
+    const { origin, requests } = await upstream((response) =>
+      response.writeHead(requests.length < 3 ? 503 : 200).end(),
+    )
+    const waiting = run('src/server/await-ready.ts', [], { PORT: new URL(origin).port })
+    expect([await waiting.ended, waiting.output()]).toEqual([0, ''])
+    expect(requests).toHaveLength(3)
   })
 
   law('answers /readyz with 503 when its data folder cannot be written', async () => {

@@ -26,12 +26,21 @@ test('/readyz answers 503 without the reason when the check fails, and logs the 
   expect(log.problems.map(({ cause }) => String(cause))).toEqual(['Error: The disk is full'])
 })
 
-test('/readyz answers 503 when the server stops, and /healthz still 200', async () => {
+test('/readyz answers 503 when the server stops, and /healthz still 200; neither is cached', async () => {
   const { ask, state } = open()
-  const statuses = async () => [(await ask('/readyz')).status, (await ask('/healthz')).status]
-  expect(await statuses()).toEqual([200, 200])
+  const answers = async () => {
+    const both = [await ask('/readyz'), await ask('/healthz')]
+    return both.map(({ status, headers }) => [status, headers.get('cache-control')])
+  }
+  expect(await answers()).toEqual([
+    [200, 'no-store'],
+    [200, 'no-store'],
+  ])
   state.stopping = true
-  expect(await statuses()).toEqual([503, 200])
+  expect(await answers()).toEqual([
+    [503, 'no-store'],
+    [200, 'no-store'],
+  ])
 })
 
 test('/readyz checks once for concurrent requests', async () => {
@@ -39,14 +48,3 @@ test('/readyz checks once for concurrent requests', async () => {
   await Promise.all(Array.from({ length: 50 }, () => ask('/readyz')))
   expect(state.looks).toBe(1)
 })
-
-test.each(['/healthz', '/readyz'])(
-  '%s is not logged and not cached, and sets no cookie',
-  async (path) => {
-    const { ask, log } = open()
-    const { headers } = await ask(path)
-    expect(headers.get('cache-control')).toBe('no-store')
-    expect(headers.get('set-cookie')).toBeNull()
-    expect(log.requests).toEqual([])
-  },
-)

@@ -30,8 +30,9 @@ async function inProduction() {
 }
 
 describe('the log in production', () => {
-  test('has one line of JSON for each request, with the id of the response', async () => {
+  test('has one line of JSON for each request but a monitor’s, with the id of the response', async () => {
     const { origin, close, lines, parsed } = await inProduction()
+    for (const path of ['/healthz', '/readyz']) await fetch(origin + path)
     const answer = await fetch(`${origin}/backend/get_tasks.php?course_cohort=secret`)
     await close()
     expect(lines).toEqual([expect.stringMatching(/^[^\n]+\n$/)])

@@ -21,6 +21,7 @@ async function inProduction() {
     origin: server.origin,
     lines,
     parsed: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    events: () => lines.map((line) => JSON.parse(line)).filter((line) => 'event' in line),
     /** Resolves when every response is logged. */
     close: async () => {
       await server.close()
@@ -67,7 +68,7 @@ describe('the log in production', () => {
   })
 
   test('names the student of a sign-in, a reset code and a new password by id', async () => {
-    const { origin, close, db, parsed, post } = await inProduction()
+    const { origin, close, db, events, post } = await inProduction()
     await signInAt(origin)
     await signInAt(origin, { password: 'wrong' })
     const call = (name: string, body: object, cookie = '') =>
@@ -79,7 +80,7 @@ describe('the log in production', () => {
     await call('reset_password.php', { password }, cookiesOf(verified))
     await close()
     const student = await idOf(db)
-    expect(parsed().filter((line) => 'event' in line)).toMatchObject([
+    expect(events()).toMatchObject([
       { event: 'sign-in', student },
       { event: 'reset-code', student },
       { event: 'password-reset', student },
@@ -87,10 +88,10 @@ describe('the log in production', () => {
   })
 
   test('names the student whose sign-in is refused for a while', async () => {
-    const { origin, close, db, parsed } = await inProduction()
+    const { origin, close, db, events } = await inProduction()
     for (let tries = 0; tries < 11; tries += 1) await signInAt(origin, { password: 'wrong' })
     await close()
-    expect(parsed().filter((line) => 'event' in line)).toMatchObject([
+    expect(events()).toMatchObject([
       { level: 'warning', event: 'sign-in-refused', student: await idOf(db) },
     ])
   })

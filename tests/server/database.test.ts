@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { HOUR_MS } from '../../src/server/clock.ts'
+import { openDatabase } from '../../src/server/db/open.ts'
 import { readSetting, saveSetting } from '../../src/server/store/settings.ts'
 import { temporaryFolder } from './program.ts'
 import { FORM, read, refused, signedIn } from './school.ts'
@@ -81,7 +82,7 @@ describe('the embedded database', () => {
 /** Ada signed in some time ago, and now another program locks the database. */
 async function lockedSchool(agoMs: number) {
   const file = join(await temporaryFolder(), 'school.sqlite')
-  const opened = await signedIn({ file, busyTimeoutMs: 10 })
+  const opened = await signedIn({ db: await openDatabase(file, { busyTimeoutMs: 10 }) })
   opened.clock.advance(agoMs)
   const other = otherProgram(file)
   other.exec('begin immediate')

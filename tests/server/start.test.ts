@@ -49,8 +49,11 @@ describe('a server that starts', () => {
     ])
   })
 
-  test('removes expired limits, sessions and devices', async () => {
+  test('removes expired limits, sessions and devices, and old mails', async () => {
     const PORTAL_DATA = await temporaryFolder()
+    const outbox = join(PORTAL_DATA, 'outbox')
+    await mkdir(outbox)
+    await writeFile(join(outbox, '2020-03-02T12-00-00.000Z-01234567.eml'), 'old')
     const { db } = await openSchool({ file: join(PORTAL_DATA, 'school.sqlite') })
     onTestFinished(() => db.destroy())
     const [id, then] = [await idOf(db), new Date('2020-01-01')]
@@ -61,6 +64,7 @@ describe('a server that starts', () => {
     for (const table of ['attempts', 'sessions', 'devices'] as const) {
       await expect.poll(() => db.selectFrom(table).selectAll().execute()).toEqual([])
     }
+    await expect.poll(() => readdir(outbox)).toEqual([])
   })
 
   test('is awaited by its service until it is ready', async () => {

@@ -117,6 +117,8 @@ export async function openSchool(school: TestSchool = {}) {
     post,
     /** What the server logged as a problem. */
     problems: log.problems,
+    /** What it logged for the audit. */
+    events: log.events,
     /** A browser with its own cookies; `fetch` beside it belongs to the first one. */
     browser: (from?: { client?: string }) => createBrowser(app, from),
     fetch: first.fetch,

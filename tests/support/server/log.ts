@@ -3,12 +3,13 @@ import type { Log } from '../../../src/server/log.ts'
 /** A log that a test can read. */
 export function collectLog() {
   const lines: string[] = []
+  const events: object[] = []
   const problems: { text: string; cause: unknown }[] = []
   const log: Log = {
     info: (text) => void lines.push(text),
     problem: (text, cause) => void problems.push({ text, cause }),
     request: () => {},
-    event: () => {},
+    event: (name, facts) => void events.push({ name, ...facts }),
   }
-  return { ...log, lines, problems }
+  return { ...log, lines, problems, events }
 }

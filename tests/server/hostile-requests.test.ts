@@ -69,23 +69,19 @@ describe('submit_task.php', () => {
   const MULTIPART = 'multipart/form-data; boundary=b'
   const FIELD = '--b\r\ncontent-disposition: form-data; name="full_name"'
 
-  test.each([
-    ['415 to JSON', '{}', JSON_TYPE, refused(415, 'Please send a form.')],
-    ['400 to a control character', 'full_name=Ada%00', URLENCODED, refused(400, UNPRINTABLE)],
-    ['413 to more than 64 kB', `full_name=${'x'.repeat(64 * 1024)}`, URLENCODED, TOO_LARGE],
-  ])('answers %s', async (_, body, type, expected) => {
-    expect(await post('submit_task.php', body, type)).toEqual(expected)
-  })
-
   const FILE = `${FIELD}; filename*=utf-8''%ff\r\n\r\nAda\r\n--b--`
+  const NO_FORM = { status: 400 }
 
   test.each([
-    ['without a boundary', 'a', 'multipart/form-data'],
-    ['that is incomplete', `${FIELD}\r\n\r\nAda`, MULTIPART],
-    ['that is empty', '', MULTIPART],
-    ['with a file name that is no text', FILE, MULTIPART],
-  ])('answers 400 to a form %s', async (_, body, type) => {
-    expect(await post('submit_task.php', body, type)).toMatchObject({ status: 400 })
+    ['JSON', '{}', JSON_TYPE, refused(415, 'Please send a form.')],
+    ['a control character', 'full_name=Ada%00', URLENCODED, refused(400, UNPRINTABLE)],
+    ['more than 64 kB', `full_name=${'x'.repeat(64 * 1024)}`, URLENCODED, TOO_LARGE],
+    ['a form without a boundary', 'a', 'multipart/form-data', NO_FORM],
+    ['an incomplete form', `${FIELD}\r\n\r\nAda`, MULTIPART, NO_FORM],
+    ['an empty form', '', MULTIPART, NO_FORM],
+    ['a file name that is no text', FILE, MULTIPART, NO_FORM],
+  ])('refuses %s', async (_, body, type, expected) => {
+    expect(await post('submit_task.php', body, type)).toMatchObject(expected)
   })
 
   test('logs no problem when the browser breaks off a form', async () => {

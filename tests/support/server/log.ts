@@ -1,15 +1,16 @@
-import type { Log } from '../../../src/server/log.ts'
+import type { AnsweredRequest, Log } from '../../../src/server/log.ts'
 
 /** A log that a test can read. */
 export function collectLog() {
   const lines: string[] = []
+  const requests: AnsweredRequest[] = []
   const events: object[] = []
   const problems: { text: string; cause: unknown }[] = []
   const log: Log = {
     info: (text) => void lines.push(text),
     problem: (text, cause) => void problems.push({ text, cause }),
-    request: () => {},
+    request: (request) => void requests.push(request),
     event: (name, facts) => void events.push({ name, ...facts }),
   }
-  return { ...log, lines, problems, events }
+  return { ...log, lines, problems, requests, events }
 }

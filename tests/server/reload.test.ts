@@ -107,16 +107,6 @@ test('a reload takes over every part of a new build together, and nothing of a d
   expect(await seen()).toEqual(ofBuild('second'))
 })
 
-test('/readyz answers 503 while a file of the served build is gone', async () => {
-  const { add, current } = await releases()
-  await add('current')
-  const { origin } = await started({}, { portal: { folder: current } })
-  const status = async () => (await fetch(`${origin}/readyz`)).status
-  expect(await status()).toBe(200)
-  await rm(current, { recursive: true })
-  await expect.poll(status, { timeout: 10_000 }).toBe(503)
-})
-
 // Windows has no SIGHUP that a program can send.
 test.skipIf(process.platform === 'win32')(
   'the service reloads at SIGHUP, names its version, and goes on after a refusal',

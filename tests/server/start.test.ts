@@ -76,12 +76,17 @@ describe('a server that starts', () => {
     expect(requests).toHaveLength(3)
   })
 
-  law('answers /readyz with 503 when its data folder cannot be written', async () => {
-    const { origin, PORTAL_DATA } = await started()
+  law.each([
+    ['its data folder', (data: string) => data],
+    ['the built portal', (_: string, dist: string) => dist],
+  ])('answers /readyz with 503 when %s is gone', async (_, gone) => {
+    const [data, dist] = [await temporaryFolder(), await temporaryFolder()]
+    await writeFile(join(dist, 'index.html'), '<!doctype html>')
+    const { origin } = await started({ PORTAL_DATA: data }, { portal: { folder: dist } })
     const status = async () => (await fetch(`${origin}/readyz`)).status
     expect(await status()).toBe(200)
-    expect(await readdir(PORTAL_DATA)).not.toContainEqual(expect.stringContaining('probe'))
-    await rm(PORTAL_DATA, { recursive: true })
+    expect(await readdir(data)).not.toContainEqual(expect.stringContaining('probe'))
+    await rm(gone(data, dist), { recursive: true })
     await expect.poll(status).toBe(503)
   })
 

@@ -8,18 +8,20 @@ import { createTrustedProxies } from '../../src/server/http/trusted-proxies.ts'
 /** The server's view of requests from a socket, and its advice to the owner. */
 function open(trusted?: readonly string[]) {
   const advice: string[] = []
+  const tell = (text: string) => void advice.push(text)
   const app = new Hono()
-    .use(trustProxies(createTrustedProxies(trusted, (text) => advice.push(text))))
+    .use(trustProxies(createTrustedProxies(trusted, tell)))
+    .use(proxyAdvice(tell))
     .get('*', (c) => c.json(clientOf(c)))
   return {
     advice,
     clientFrom: async (
-      remoteAddress: string,
+      from: string | Partial<Socket>,
       headers: Record<string, string> = {},
       url = 'http://portal.example.org/',
     ): Promise<Client> => {
-      const env = { incoming: { socket: { remoteAddress } } }
-      return (await app.request(url, { headers }, env)).json()
+      const socket = typeof from === 'string' ? { remoteAddress: from } : from
+      return (await app.request(url, { headers }, { incoming: { socket } })).json()
     },
   }
 }
@@ -109,55 +111,30 @@ test('a request whose browser has gone counts for the address that its connectio
   const socket = { remoteAddress: '192.0.2.7' as string | undefined }
   noteAddress(socket as Socket)
   socket.remoteAddress = undefined
-  const app = new Hono()
-    .use(trustProxies(createTrustedProxies()))
-    .get('*', (c) => c.json(clientOf(c)))
-  const answer = await app.request('http://portal.example.org/', {}, { incoming: { socket } })
-  expect(await answer.json()).toMatchObject({ networks: ['192.0.2.7'] })
+  expect(await clientFrom(socket as Socket)).toMatchObject({ networks: ['192.0.2.7'] })
 })
 
-describe('https', () => {
-  test.each([
-    ['https', true],
-    ['HTTPS', true],
-    ['https, http', true],
-    ['http', false],
-  ])('is spoken where a trusted proxy says %j: %s', async (written, https) => {
-    const client = await clientFrom('127.0.0.1', { ...FORWARDED, 'x-forwarded-proto': written })
-    expect(client.https).toBe(https)
-  })
+test.each([
+  ['https', true],
+  ['HTTPS', true],
+  ['https, http', true],
+  ['http', false],
+])('https is spoken where a trusted proxy says %j: %s', async (written, https) => {
+  const client = await clientFrom('127.0.0.1', { ...FORWARDED, 'x-forwarded-proto': written })
+  expect(client.https).toBe(https)
 })
 
-/** The advice after requests with these headers, through a proxy on this machine. */
-async function adviceAfter(...headers: readonly Record<string, string>[]) {
-  const advice: string[] = []
-  const app = new Hono()
-    .use(trustProxies(createTrustedProxies()))
-    .use(proxyAdvice((text) => advice.push(text)))
-    .get('*', (c) => c.text(''))
-  const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
-  for (const each of headers)
-    await app.request('http://portal.example.org/', { headers: each }, env)
-  return advice
-}
+const OURS = { origin: 'https://portal.example.org' }
+const CROWD = Array.from({ length: 1001 }, () => FORWARDED)
 
-describe('advice about proxies', () => {
-  const origin = 'https://portal.example.org'
-
-  test('is given once where https is lost', async () => {
-    expect(await adviceAfter({ origin }, { origin })).toEqual([
-      expect.stringContaining('says http'),
-    ])
-    expect(
-      await adviceAfter({ origin, 'x-forwarded-proto': 'https' }, { origin: 'https://b.org' }),
-    ).toEqual([])
-  })
-
-  test('is given once where all requests come from one address', async () => {
-    const requests = Array.from({ length: 1001 }, () => FORWARDED)
-    expect(await adviceAfter(...requests)).toEqual([
-      expect.stringContaining('came from 192.0.2.1.'),
-    ])
-    expect(await adviceAfter({ 'x-forwarded-for': '192.0.2.9' }, ...requests)).toEqual([])
-  })
+test.each([
+  ['where https is lost', [OURS, OURS], ['says http']],
+  ['not where the proxy says https', [{ ...OURS, 'x-forwarded-proto': 'https' }], []],
+  ['not for another origin', [{ origin: 'https://b.org' }], []],
+  ['where all requests come from one address', CROWD, ['came from 192.0.2.1.']],
+  ['not where one comes from another', [{ 'x-forwarded-for': '192.0.2.9' }, ...CROWD], []],
+])('advice about proxies is given once: %s', async (_, requests, given) => {
+  const { advice, clientFrom: from } = open()
+  for (const headers of requests) await from('127.0.0.1', headers)
+  expect(advice).toEqual(given.map((words) => expect.stringContaining(words)))
 })

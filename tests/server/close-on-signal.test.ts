@@ -30,21 +30,16 @@ test('SIGTERM ends the program with 1 when the server has not closed after five 
   expect(exits).toEqual([1])
 })
 
-test('a second SIGINT within a second is ignored, because npm sends Ctrl-C again', () => {
+test.each([
+  ['within a second is ignored, because npm sends Ctrl-C again', 0, []],
+  ['after a second ends the program with 1 at once', 1, [1]],
+])('a second SIGINT %s', (_, later, code) => {
   const { program, close, exits } = busyProgram()
   program.emit('SIGINT')
-  vi.advanceTimersByTime(SECOND_MS)
+  vi.advanceTimersByTime(SECOND_MS + later)
   program.emit('SIGINT')
   expect(close).toHaveBeenCalledOnce()
-  expect(exits).toEqual([])
-})
-
-test('a second SIGINT after a second ends the program with 1 at once', () => {
-  const { program, exits } = busyProgram()
-  program.emit('SIGINT')
-  vi.advanceTimersByTime(SECOND_MS + 1)
-  program.emit('SIGINT')
-  expect(exits).toEqual([1])
+  expect(exits).toEqual(code)
 })
 
 test.each([

@@ -11,31 +11,24 @@ function ask(accepted: string | null, reply: object = LONG) {
 }
 
 test.each([
-  ['gzip, deflate, br, zstd', 'br'],
-  ['gzip, deflate', 'gzip'],
-  ['br;q=0, GZIP;q=0.5', 'gzip'],
-  ['gzip;q=0, *', null],
-  [null, null],
-])('sendJson encodes a long reply for %s as %s', async (accepted, encoding) => {
-  const { headers } = await ask(accepted)
-  expect(headers.get('content-encoding')).toBe(encoding)
-  expect(headers.get('vary')).toBe('Accept-Encoding')
-  expect(headers.get('content-type')).toBe('application/json')
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip, deflate', 'gzip', gunzipSync],
+  ['br;q=0, GZIP;q=0.5', 'gzip', gunzipSync],
+  ['gzip;q=0, *', null, null],
+  [null, null, null],
+])('a long reply for %s is encoded as %s', async (accepted, encoding, decode) => {
+  const answer = await ask(accepted)
+  expect(answer.headers.get('content-encoding')).toBe(encoding)
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+  expect(answer.headers.get('content-type')).toBe('application/json')
+  const sent = Buffer.from(await answer.arrayBuffer())
+  expect(JSON.parse(String(decode?.(sent) ?? sent))).toEqual(LONG)
 })
 
-test.each([
-  ['br', brotliDecompressSync],
-  ['gzip', gunzipSync],
-])(
-  '%s makes a long reply ten times smaller, and leaves a short one alone',
-  async (encoding, decode) => {
-    const sent = Buffer.from(await (await ask(encoding)).arrayBuffer())
-    expect(JSON.parse(String(decode(sent)))).toEqual(LONG)
-    expect(sent.length).toBeLessThan(JSON.stringify(LONG).length / 10)
-    const short = await ask(encoding, { status: 'success' })
-    expect(short.headers.get('content-encoding')).toBeNull()
-  },
-)
+test('a short reply is not encoded', async () => {
+  const { headers } = await ask('gzip, br', { status: 'success' })
+  expect(headers.get('content-encoding')).toBeNull()
+})
 
 test('memoizeNewest keeps the 50 newest results, and no failure', async () => {
   const encoded: string[] = []

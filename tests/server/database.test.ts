@@ -7,12 +7,11 @@ import { openDatabase } from '../../src/server/db/open.ts'
 import { readSetting, saveSetting } from '../../src/server/store/settings.ts'
 import { temporaryFolder } from './program.ts'
 import { FORM, read, refused, signedIn } from './school.ts'
+import { databaseIn } from './started.ts'
 
 async function open() {
-  const file = join(await temporaryFolder(), 'school.sqlite')
-  const db = await openDatabase(file)
-  onTestFinished(() => db.destroy())
-  return { db, other: otherProgram(file) }
+  const folder = await temporaryFolder()
+  return { db: await databaseIn(folder), other: otherProgram(join(folder, 'school.sqlite')) }
 }
 
 /** Another program's connection to the same file, which never waits. */
@@ -38,8 +37,7 @@ describe('the embedded database', () => {
     const faked = vi.spyOn(DatabaseSync.prototype, 'prepare')
     faked.mockImplementationOnce(() => answer as unknown as StatementSync)
     onTestFinished(() => faked.mockRestore())
-    const file = join(await temporaryFolder(), 'school.sqlite')
-    await expect(openDatabase(file)).rejects.toThrow('as network disks cannot')
+    await expect(databaseIn(await temporaryFolder())).rejects.toThrow('as network disks cannot')
   })
 
   test('locks out other writers when a transaction begins, not at its first write', async () => {
@@ -84,7 +82,7 @@ describe('the embedded database', () => {
 /** Ada signed in some time ago, and now another program locks the database. */
 async function lockedSchool(agoMs: number) {
   const file = join(await temporaryFolder(), 'school.sqlite')
-  const opened = await signedIn({ file, busyTimeoutMs: 10 })
+  const opened = await signedIn({ db: await openDatabase(file, { busyTimeoutMs: 10 }) })
   opened.clock.advance(agoMs)
   const other = otherProgram(file)
   other.exec('begin immediate')

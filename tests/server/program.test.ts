@@ -1,15 +1,11 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '../../src/server/config.ts'
-import { openDatabase } from '../../src/server/db/open.ts'
-import { startServer } from '../../src/server/main.ts'
+import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../src/server/start-error.ts'
-import { collectLog } from '../support/server/log.ts'
 import { cookiesOf, signInAt } from './over-http.ts'
 import { run, startProgram, temporaryFolder } from './program.ts'
 import { FORM } from './school.ts'
+import { databaseIn, started } from './started.ts'
 
 // Only a process of its own shows output, signals and the system's queue of connections.
 
@@ -63,12 +59,10 @@ describe('the server as a program', () => {
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(20)
 
-    const again = await startServer(readConfig({ PORT: '0', PORTAL_DATA }), { log: collectLog() })
-    onTestFinished(() => again.close())
+    const again = await started({ PORTAL_DATA })
     const auth = await fetch(`${again.origin}/backend/auth.php`, { headers: { cookie } })
     expect(await auth.json()).toMatchObject({ status: 'success' })
-    const db = await openDatabase(join(PORTAL_DATA, 'school.sqlite'))
-    onTestFinished(() => db.destroy())
+    const db = await databaseIn(PORTAL_DATA)
     const rows = await db.selectFrom('submissions').select('document_link').execute()
     expect(rows.map((row) => row.document_link)).toEqual(expect.arrayContaining(acknowledged))
   })

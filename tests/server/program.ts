@@ -10,15 +10,7 @@ const PROJECT = join(import.meta.dirname, '../..')
 /** Node's compile cache, so that programs start faster. */
 const { NODE_COMPILE_CACHE = '' } = process.env
 
-export type Program = {
-  readonly pid: number
-  readonly output: () => string
-  /** Resolves when the output matches. @throws when the program ends first */
-  readonly says: (pattern: RegExp) => Promise<RegExpExecArray>
-  /** The exit code; null when a signal ended it. */
-  readonly ended: Promise<number | null>
-  readonly kill: (signal: NodeJS.Signals) => void
-}
+export type Program = ReturnType<typeof run>
 
 /** A folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {
@@ -33,7 +25,7 @@ export function run(
   script: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
-): Program {
+) {
   return runCommand(process.execPath, [join(PROJECT, script), ...args], env)
 }
 
@@ -42,7 +34,7 @@ export function runCommand(
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
-): Program {
+) {
   const child = spawn(command, args, {
     cwd: PROJECT,
     env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE, ...env },
@@ -69,10 +61,12 @@ export function runCommand(
   return {
     pid: child.pid ?? 0,
     output: () => output,
+    /** The exit code; null when a signal ended it. */
     ended,
-    kill: (signal) => void child.kill(signal),
-    says: (pattern) =>
-      new Promise((resolve, reject) => {
+    kill: (signal: NodeJS.Signals) => void child.kill(signal),
+    /** Resolves when the output matches. @throws when the program ends first */
+    says: (pattern: RegExp) =>
+      new Promise<RegExpExecArray>((resolve, reject) => {
         const look = () => {
           const found = pattern.exec(output)
           if (found !== null) resolve(found)

@@ -1,20 +1,18 @@
 import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '../../src/server/config.ts'
-import { openDatabase } from '../../src/server/db/open.ts'
+import { expect, test } from 'vitest'
 import { PLAIN_TEMPLATES } from '../../src/server/mail/templates.ts'
-import { startServer } from '../../src/server/main.ts'
 import { UNKNOWN_SCHOOL } from '../../src/server/school-file.ts'
 import { EVERYONE } from '../../src/server/store/audience.ts'
 import { saveValues, valuesOf } from '../../src/server/store/imports/values.ts'
-import { collectLog } from '../support/server/log.ts'
 import { cookiesOf, postJson, signInAt } from './over-http.ts'
 import { run, temporaryFolder } from './program.ts'
+import { databaseIn, started } from './started.ts'
 
 const commitOf = (name: string) => Buffer.from(name).toString('hex').padStart(40, 'c')
 /** As the log names a commit. */
 const shortOf = (name: string) => commitOf(name).slice(0, 12)
+const COMMITTED = '2026-03-02T12:00:00.000Z'
 const policyOf = (name: string) => `frame-src https://${name}.example`
 
 /** A folder of releases, and a link to the one that is served. */
@@ -37,10 +35,7 @@ async function releases() {
         [`assets/${name}.js`]: name,
         'headers.json': JSON.stringify({ '/index.html': policyOf(name) }),
         'school.json': JSON.stringify(school),
-        'version.json': JSON.stringify({
-          commit: commitOf(name),
-          committed: '2026-03-02T12:00:00.000Z',
-        }),
+        'version.json': JSON.stringify({ commit: commitOf(name), committed: COMMITTED }),
         ...more,
       }
       await mkdir(join(root, name, 'assets'), { recursive: true })
@@ -51,26 +46,17 @@ async function releases() {
       await symlink(name, `${current}.new`)
       await rename(`${current}.new`, current)
     },
-    remove: (name: string) => rm(join(root, name), { recursive: true }),
   }
 }
 
 async function start(folder: string) {
-  const PORTAL_DATA = await temporaryFolder()
-  const log = collectLog()
-  const server = await startServer(readConfig({ PORT: '0', PORTAL_DATA }), {
-    portal: { folder },
-    log,
-  })
-  onTestFinished(() => server.close())
-  const db = await openDatabase(join(PORTAL_DATA, 'school.sqlite'))
-  onTestFinished(() => db.destroy())
+  const { PORTAL_DATA, ...server } = await started({}, { portal: { folder } })
+  const db = await databaseIn(PORTAL_DATA)
   const rooms = { first: 'Room 1', second: 'Room 2' }
   await saveValues(db, 'links', valuesOf(EVERYONE, rooms), new Date())
   const cookie = cookiesOf(await signInAt(server.origin))
   return {
     ...server,
-    log,
     /** Everything that depends on the build. */
     seen: async () => {
       const page = await fetch(`${server.origin}/classes`)
@@ -107,45 +93,18 @@ const ofBuild = (name: string) => ({
   sender: name,
 })
 
-describe('a server that is told to reload', () => {
-  test('takes over pages, policies, version, stored fields and mails of the new build together', async () => {
-    const { add, pointAt, current } = await releases()
-    await add('first')
-    await add('second')
-    await pointAt('first')
-    const { seen, reload } = await start(current)
-    await pointAt('second')
-    expect(await seen()).toEqual(ofBuild('first'))
-    expect(reload()).toMatchObject({ commit: commitOf('second') })
-    expect(await seen()).toEqual(ofBuild('second'))
-  })
-
-  test.each([
-    ['with a damaged file', { 'source-hash.txt': `\n${'0'.repeat(64)}  assets/broken.js\n` }],
-    ['with policies that cannot be read', { 'headers.json': '{' }],
-    ['whose school another version must serve', { 'school.json': '{}' }],
-    ['with a damaged version', { 'version.json': '{}' }],
-  ])('refuses a build %s, and serves the one before', async (_, wrong) => {
-    const { add, pointAt, current } = await releases()
-    await add('first')
-    await add('broken', wrong)
-    await pointAt('first')
-    const { seen, reload } = await start(current)
-    await pointAt('broken')
-    expect(reload).toThrow('is damaged')
-    expect(await seen()).toEqual(ofBuild('first'))
-  })
-})
-
-test('/readyz answers 503 while a file of the served build is gone', async () => {
-  const { add, pointAt, remove, current } = await releases()
-  await add('first')
+test('a reload takes over every part of a new build together, and nothing of a damaged one', async () => {
+  const { add, pointAt, current } = await releases()
+  for (const name of ['first', 'second']) await add(name)
+  await add('broken', { 'version.json': '{}' })
   await pointAt('first')
-  const { origin } = await start(current)
-  const status = async () => (await fetch(`${origin}/readyz`)).status
-  expect(await status()).toBe(200)
-  await remove('first')
-  await expect.poll(status, { timeout: 10_000 }).toBe(503)
+  const { seen, reload } = await start(current)
+  await pointAt('broken')
+  expect(reload).toThrow('version.json is damaged')
+  expect(await seen()).toEqual(ofBuild('first'))
+  await pointAt('second')
+  expect(reload()).toMatchObject({ commit: commitOf('second') })
+  expect(await seen()).toEqual(ofBuild('second'))
 })
 
 // Windows has no SIGHUP that a program can send.

@@ -4,7 +4,8 @@ import { listen } from '../../src/server/http/listen.ts'
 import { jsonLog } from '../../src/server/log.ts'
 import { createBackgroundWork } from '../../src/server/mail/background-work.ts'
 import { PASSWORD } from '../support/server.ts'
-import { cookiesOf, postJson, signInAt } from './over-http.ts'
+import { postJson, signInAt } from './over-http.ts'
+import { withPermission } from './person.ts'
 import { ADA, idOf, school } from './school.ts'
 
 /** A school whose server logs as in production. A real port, because a line needs a socket. */
@@ -30,8 +31,9 @@ async function inProduction() {
 }
 
 describe('the log in production', () => {
-  test('has one line of JSON for each request, with the id of the response', async () => {
+  test('has one line of JSON for each request but a monitor’s, with the id of the response', async () => {
     const { origin, close, lines, parsed } = await inProduction()
+    for (const path of ['/healthz', '/readyz']) await fetch(origin + path)
     const answer = await fetch(`${origin}/backend/get_tasks.php?course_cohort=secret`)
     await close()
     expect(lines).toEqual([expect.stringMatching(/^[^\n]+\n$/)])
@@ -65,42 +67,15 @@ describe('the log in production', () => {
     })
   })
 
-  test('names the student of a sign-in, a reset code and a new password by id', async () => {
-    const { origin, close, db, parsed, post } = await inProduction()
-    await signInAt(origin)
-    await signInAt(origin, { password: 'wrong' })
-    const call = (name: string, body: object, cookie = '') =>
-      postJson(`${origin}/backend/${name}`, { email: ADA, ...body }, { cookie })
-    const asked = await call('request_password_reset.php', {})
-    await expect.poll(() => post.mails).toHaveLength(1)
-    const verified = await call('verify_otp.php', { otp: post.latestCode() }, cookiesOf(asked))
-    const password = 'a fine new password'
-    await call('reset_password.php', { password }, cookiesOf(verified))
-    await close()
-    const student = await idOf(db)
-    expect(parsed().filter((line) => 'event' in line)).toMatchObject([
-      { event: 'sign-in', student },
-      { event: 'reset-code', student },
-      { event: 'password-reset', student },
-    ])
-  })
-
-  test('names the student whose sign-in is refused for a while', async () => {
-    const { origin, close, db, parsed } = await inProduction()
-    for (let tries = 0; tries < 11; tries += 1) await signInAt(origin, { password: 'wrong' })
-    await close()
-    expect(parsed().filter((line) => 'event' in line)).toMatchObject([
-      { level: 'warning', event: 'sign-in-refused', student: await idOf(db) },
-    ])
-  })
-
   test('tells systemd’s journal how important a line is', () => {
     const lines: string[] = []
     const log = jsonLog((line) => void lines.push(line), true)
     log.problem('It failed.', 'why')
+    log.event('sign-in-refused', {})
     log.info('It went well.')
     expect(lines).toEqual([
       expect.stringMatching(/^<3>\{.*"level":"error"/),
+      expect.stringMatching(/^<4>\{.*"level":"warning"/),
       expect.stringMatching(/^<6>\{.*"level":"info"/),
     ])
   })
@@ -133,4 +108,15 @@ describe('the log in production', () => {
     expect(lines.length).toBeGreaterThan(24)
     for (const secret of [...secrets, PASSWORD]) expect(lines.join('')).not.toContain(secret)
   })
+})
+
+test('the log names the student of a reset code, a new password, a sign-in and a refused one by id', async () => {
+  const opened = await school()
+  const ada = await withPermission(opened)
+  await ada.reset(ADA, 'a fine new password')
+  await ada.signIn(ADA, 'a fine new password')
+  for (let tries = 0; tries < 11; tries += 1) await opened.signIn(ADA, 'wrong')
+  const student = await idOf(opened.db)
+  const names = ['reset-code', 'password-reset', 'sign-in', 'sign-in-refused']
+  expect(opened.events).toMatchObject(names.map((name) => ({ name, student })))
 })

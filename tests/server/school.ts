@@ -16,9 +16,7 @@ export const GRACE = 'grace@example.org'
 
 /** A school on the engine that the tests run on. It closes when the test has finished. */
 export async function school(contents: TestSchool = {}): Promise<OpenSchool> {
-  const opened = await openSchool(
-    contents.file === undefined ? { ...contents, db: await openTestDatabase() } : contents,
-  )
+  const opened = await openSchool({ ...contents, db: contents.db ?? (await openTestDatabase()) })
   onTestFinished(() => opened.close())
   return opened
 }

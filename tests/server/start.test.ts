@@ -4,39 +4,19 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '../../src/server/config.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
-import { startServer } from '../../src/server/main.ts'
+import { createPasswords } from '../../src/server/security/password.ts'
 import { StartError } from '../../src/server/start-error.ts'
 import { consume } from '../../src/server/store/rate-limiter.ts'
 import { rememberDevice } from '../../src/server/store/devices.ts'
 import { openSession, SESSION_LIFE } from '../../src/server/store/session.ts'
 import { saveSetting } from '../../src/server/store/settings.ts'
 import { openSchool } from '../support/server.ts'
-import { collectLog } from '../support/server/log.ts'
 import { signInAt } from './over-http.ts'
 import { run, temporaryFolder } from './program.ts'
 import { idOf } from './school.ts'
-import { createPasswords } from '../../src/server/security/password.ts'
+import { databaseIn, started } from './started.ts'
 import { upstream } from './upstream.ts'
-
-const start = (env: Record<string, string>, parts: Parameters<typeof startServer>[1] = {}) =>
-  startServer(readConfig({ PORT: '0', ...env }), { log: collectLog(), ...parts })
-
-/** A server in a new folder, which closes when the test has finished. */
-async function started(env: Record<string, string> = {}) {
-  const PORTAL_DATA = env['PORTAL_DATA'] ?? (await temporaryFolder())
-  const log = collectLog()
-  const server = await start({ PORTAL_DATA, ...env }, { log })
-  onTestFinished(() => server.close())
-  return { ...server, log, PORTAL_DATA }
-}
-
-async function open(folder: string) {
-  const db = await openDatabase(join(folder, 'school.sqlite'))
-  onTestFinished(() => db.destroy())
-  return db
-}
 
 // Windows has other permissions, and removes no open file.
 const law = test.skipIf(process.platform === 'win32')
@@ -69,8 +49,11 @@ describe('a server that starts', () => {
     ])
   })
 
-  test('removes expired limits, sessions and devices', async () => {
+  test('removes expired limits, sessions and devices, and old mails', async () => {
     const PORTAL_DATA = await temporaryFolder()
+    const outbox = join(PORTAL_DATA, 'outbox')
+    await mkdir(outbox)
+    await writeFile(join(outbox, '2020-03-02T12-00-00.000Z-01234567.eml'), 'old')
     const { db } = await openSchool({ file: join(PORTAL_DATA, 'school.sqlite') })
     onTestFinished(() => db.destroy())
     const [id, then] = [await idOf(db), new Date('2020-01-01')]
@@ -81,27 +64,36 @@ describe('a server that starts', () => {
     for (const table of ['attempts', 'sessions', 'devices'] as const) {
       await expect.poll(() => db.selectFrom(table).selectAll().execute()).toEqual([])
     }
+    await expect.poll(() => readdir(outbox)).toEqual([])
   })
 
-  test('is awaited by its service until it answers', async () => {
-    const { origin } = await started()
-    const { port } = new URL(origin)
-    expect(await run('src/server/await-ready.ts', [], { PORT: port }).ended).toBe(0)
+  test('is awaited by its service until it is ready', async () => {
+    const { origin, requests } = await upstream((response) =>
+      response.writeHead(requests.length < 3 ? 503 : 200).end(),
+    )
+    const waiting = run('src/server/await-ready.ts', [], { PORT: new URL(origin).port })
+    expect([await waiting.ended, waiting.output()]).toEqual([0, ''])
+    expect(requests).toHaveLength(3)
   })
 
-  law('answers /readyz with 503 when its data folder cannot be written', async () => {
-    const { origin, PORTAL_DATA } = await started()
+  law.each([
+    ['its data folder', (data: string) => data],
+    ['the built portal', (_: string, dist: string) => dist],
+  ])('answers /readyz with 503 when %s is gone', async (_, gone) => {
+    const [data, dist] = [await temporaryFolder(), await temporaryFolder()]
+    await writeFile(join(dist, 'index.html'), '<!doctype html>')
+    const { origin } = await started({ PORTAL_DATA: data }, { portal: { folder: dist } })
     const status = async () => (await fetch(`${origin}/readyz`)).status
     expect(await status()).toBe(200)
-    expect(await readdir(PORTAL_DATA)).not.toContainEqual(expect.stringContaining('probe'))
-    await rm(PORTAL_DATA, { recursive: true })
+    expect(await readdir(data)).not.toContainEqual(expect.stringContaining('probe'))
+    await rm(gone(data, dist), { recursive: true })
     await expect.poll(status).toBe(503)
   })
 
   test('finishes waiting sign-ins when it closes', async () => {
     // Real hashing takes longer than the server waits, on a slow processor.
     const passwords = createPasswords({ memory: 16, passes: 1, parallelism: 1 })
-    const { origin, close } = await start({ PORTAL_DATA: await temporaryFolder() }, { passwords })
+    const { origin, close } = await started({}, { passwords })
     const logins = Array.from({ length: 5 }, () => signInAt(origin))
     await Promise.race(logins)
     await close()
@@ -135,8 +127,7 @@ async function unpacked(): Promise<string> {
 
 /** The message to the site's owner. */
 const refusal = async (env: Record<string, string>) => {
-  const starting = start({ PORTAL_DATA: await temporaryFolder(), ...env })
-  const error: unknown = await starting.then(({ close }) => close()).catch((cause) => cause)
+  const error: unknown = await started(env).catch((cause) => cause)
   expect(error).toBeInstanceOf(StartError)
   return (error as StartError).message
 }
@@ -144,7 +135,7 @@ const refusal = async (env: Record<string, string>) => {
 describe('a server does not start', () => {
   test('when the database is damaged, or from a newer version', async () => {
     const PORTAL_DATA = await temporaryFolder()
-    const db = await open(PORTAL_DATA)
+    const db = await databaseIn(PORTAL_DATA)
     await sql`insert into kysely_migration values ('9999-later', '2030')`.execute(db)
     expect(await refusal({ PORTAL_DATA })).toMatch(/^The data folder .*9999-later/)
     await db.destroy()
@@ -164,7 +155,7 @@ describe('a server does not start', () => {
 
   test('with PORTAL_DEMO=off on a demo school, and says how to go on', async () => {
     const PORTAL_DATA = await temporaryFolder()
-    await saveSetting(await open(PORTAL_DATA), 'demo-school', '2026-03-02T12:00:00.000Z')
+    await saveSetting(await databaseIn(PORTAL_DATA), 'demo-school', '2026-03-02T12:00:00.000Z')
     expect(await refusal({ PORTAL_DATA, PORTAL_DEMO: 'off' })).toBe(
       `${PORTAL_DATA} holds the demo school, whose passwords everyone knows. ` +
         'Choose another folder with PORTAL_DATA, or delete this one.',

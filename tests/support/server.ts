@@ -68,17 +68,13 @@ export type TestSchool = {
   readonly file?: string
   /** … or the empty database itself; without either one in memory. */
   readonly db?: Database
-  /** How long the server waits for another program that keeps the database. */
-  readonly busyTimeoutMs?: number
 }
 
 export type OpenSchool = Awaited<ReturnType<typeof openSchool>>
 
 /** The real server on a real database, in process. Only its clock and its post office are fakes. */
 export async function openSchool(school: TestSchool = {}) {
-  const { busyTimeoutMs } = school
-  const options = busyTimeoutMs === undefined ? {} : { busyTimeoutMs }
-  const db = school.db ?? (await openDatabase(school.file ?? ':memory:', options))
+  const db = school.db ?? (await openDatabase(school.file ?? ':memory:'))
   const clock = fakeClock(school.now)
   const post = openPostOffice()
   const log = collectLog()
@@ -121,6 +117,8 @@ export async function openSchool(school: TestSchool = {}) {
     post,
     /** What the server logged as a problem. */
     problems: log.problems,
+    /** What it logged for the audit. */
+    events: log.events,
     /** A browser with its own cookies; `fetch` beside it belongs to the first one. */
     browser: (from?: { client?: string }) => createBrowser(app, from),
     fetch: first.fetch,

@@ -29,6 +29,9 @@ const TASK = {
   time: '18:00',
   details: '<p>1 < 2 & "so on"</p>',
 }
+/** MySQL's time, as a school's own backend may write it. */
+const HANDED_IN = { ...TASK, submitted_at: '2026-02-27 09:14:55' }
+const TASKS = { tasks: [TASK, HANDED_IN] }
 const SUBMISSION = {
   full_name: 'Ada Okafor',
   lesson_number: '3',
@@ -58,7 +61,7 @@ const SECTION_7: readonly [call: string, endpoint: unknown, request: object, rep
   ['GET /backend/logout.php: nothing', logout, NOTHING, NOTHING],
   ['GET /backend/fetch_messages.php: nothing', fetchMessages, NOTHING, MESSAGES],
   ['GET /backend/fetch_messages.php: nothing', fetchMessages, NOTHING, DATED_MESSAGES],
-  ['GET /backend/get_tasks.php: query', listTasks, { course_cohort: 'C & 7' }, { tasks: [TASK] }],
+  ['GET /backend/get_tasks.php: query', listTasks, { course_cohort: 'C & 7' }, TASKS],
   ['GET /backend/get_tasks.php: query', getTask, { lesson_number: '3' }, { task: TASK }],
   ['POST /backend/submit_task.php: form', submitTask, SUBMISSION, NOTHING],
   ['POST /backend/login.php: json', login, LOGIN, { full_name: 'Ada Okafor' }],

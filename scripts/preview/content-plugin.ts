@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
-import { CHANGE_EVENT } from '../../src/preview/exchange.ts'
+import { CHANGE_EVENT, CONTENT_PATH } from '../../src/preview/exchange.ts'
 import { watchContent, type Compiled } from '../content/compiler.ts'
 import type { createLiveContent } from './live-content.ts'
+import { send, sendPicture } from './send.ts'
 
 type Options = {
   /** The folder that holds content/. */
@@ -11,14 +12,23 @@ type Options = {
   readonly check: () => Compiled
 }
 
-/** Checks content/ at the start and after every change, and tells open pages. */
+/** Checks content/ at the start and after every change, serves it with its pictures, and tells open pages. */
 export function contentPlugin({ root, live, check }: Options): Plugin {
   let tellPages: (() => void) | undefined
   let watching: Promise<() => Promise<void>> | undefined
   return {
     name: 'preview-content',
-    configureServer(server) {
-      tellPages = () => server.ws.send(CHANGE_EVENT, {})
+    configureServer({ ws, middlewares, config }) {
+      tellPages = () => ws.send(CHANGE_EVENT, {})
+      middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://preview')
+        if (pathname === CONTENT_PATH) return send(response, [200, live.all()])
+        if (!pathname.startsWith('/content/')) return next()
+        sendPicture(root, pathname, response).catch((error: unknown) => {
+          config.logger.error(String(error))
+          send(response, [500, { message: 'The picture could not be read.' }])
+        })
+      })
     },
     async buildStart() {
       // Vite starts once for each of its environments.

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { afterAll } from 'vitest'
 import { createCompiler } from '../../scripts/content/build.ts'
-import { contentServer } from '../../scripts/dev/content-server.ts'
 import { ownPagesOnly } from '../../scripts/dev/own-pages-only.ts'
 import { apiPlugin } from '../../scripts/preview/api-plugin.ts'
 import { contentPlugin } from '../../scripts/preview/content-plugin.ts'
@@ -30,7 +29,6 @@ export async function openPreview(changes: Changes = {}) {
     plugins: [
       ownPagesOnly(),
       contentPlugin({ root, live, check: createCompiler(root) }),
-      contentServer({ root, live }),
       apiPlugin({ root, live }),
     ],
   })
@@ -44,6 +42,7 @@ export async function openPreview(changes: Changes = {}) {
     ...workspace,
     live,
     origin,
+    token: server.config.webSocketToken,
     ask: asked,
     post: posted,
     wording: async (file = CARD) => (await posted('wording', { file })).body as Wording,

@@ -1,7 +1,7 @@
 import type { AnyRouter, HistoryState, RouterHistory } from '@tanstack/react-router'
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use } from 'react'
 import type { Search } from '../portal-address.ts'
-import { createStore } from '../store.ts'
+import { createStore, useStore } from '../store.ts'
 import { isSameOverlay, overlayAt, type Overlay } from './overlay.ts'
 
 export type OverlayStore = ReturnType<typeof createOverlayStore>
@@ -94,9 +94,5 @@ export function useOverlayStore(): OverlayStore {
 /** The part of the open overlay that `select` returns. */
 export function useOverlay<Selected>(select: (overlay: Overlay | null) => Selected): Selected {
   const { subscribe, get } = useOverlayStore()
-  return useSyncExternalStore(
-    subscribe,
-    () => select(get()),
-    () => select(get()),
-  )
+  return useStore({ get: () => select(get()), subscribe })
 }

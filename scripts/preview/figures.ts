@@ -41,7 +41,7 @@ export function saveFigures(root: string, changed: Sent<'save-figures'>): null {
   if (tree === undefined || errors.length > 0) throw new Refused(UNREADABLE)
   const edits = changed.flatMap(({ name, value, unit }) =>
     Object.entries({ value, unit }).flatMap(([field, to]) => {
-      const before: unknown = findNodeAtLocation(tree, [name, field])?.value
+      const before: string | number | undefined = findNodeAtLocation(tree, [name, field])?.value
       if (before === undefined || to === null || String(before) === to) return []
       const isNumber = typeof before === 'number' && /^\d+(?:\.\d+)?$/.test(to)
       return modify(text, [name, field], isNumber ? Number(to) : to, {})

@@ -12,6 +12,7 @@ type TaskSummaryProps = { lessonNumber: string; handedIn: HandedIn }
 /** The task that the form hands in. Renders nothing if the device does not have the task. */
 export function TaskSummary({ lessonNumber, handedIn }: TaskSummaryProps) {
   const known = useKnownTask(lessonNumber)
+  const age = useAge(known?.listLoadedAt ?? 0)
   if (known === null) return null
   const { task, listLoadedAt } = known
   return (
@@ -20,14 +21,8 @@ export function TaskSummary({ lessonNumber, handedIn }: TaskSummaryProps) {
       <TaskFacts task={task} handedIn={handedIn} />
       {handedIn.kind !== 'yes' && <DeadlineFacts task={task} />}
       {listLoadedAt !== null && readDue(task).kind !== 'none' && (
-        <p className={`quiet ${styles.kept}`}>
-          <Age loadedAt={listLoadedAt} />
-        </p>
+        <p className={`quiet ${styles.kept}`}>{age}</p>
       )}
     </header>
   )
-}
-
-function Age({ loadedAt }: { loadedAt: number }) {
-  return useAge(loadedAt)
 }

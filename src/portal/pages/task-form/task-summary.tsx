@@ -1,9 +1,8 @@
 import { readDue } from '../../time/read-due.ts'
 import { useAge } from '../../time/use-age.ts'
 import { taskTitle } from '../../task-title.ts'
-import { DeadlineFacts } from '../tasks/deadline-facts.tsx'
 import type { HandedIn } from '../tasks/handed-in.ts'
-import { TaskFacts } from '../tasks/task-facts.tsx'
+import { DeadlineFacts, TaskFacts } from '../tasks/task-facts.tsx'
 import styles from './task-form.module.css'
 import { useKnownTask } from './use-known-task.ts'
 

@@ -14,42 +14,31 @@ type Options = {
 
 /** Checks content/ at the start and after every change, serves it with its pictures, and tells open pages. */
 export function contentPlugin({ root, live, check }: Options): Plugin {
-  let tellPages: (() => void) | undefined
-  let watching: Promise<() => Promise<void>> | undefined
+  let stopWatching: (() => Promise<void>) | undefined
   return {
     name: 'preview-content',
-    configureServer({ ws, middlewares, config }) {
-      tellPages = () => ws.send(CHANGE_EVENT, {})
+    async configureServer({ ws, middlewares, config: { logger } }) {
       middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://preview')
         if (pathname === CONTENT_PATH) return send(response, [200, live.all()])
         if (!pathname.startsWith('/content/')) return next()
         sendPicture(root, pathname, response).catch((error: unknown) => {
-          config.logger.error(String(error))
+          logger.error(String(error))
           send(response, [500, { message: 'The picture could not be read.' }])
         })
       })
-    },
-    async buildStart() {
-      // Vite starts once for each of its environments.
-      watching ??= watchContent({
+      const tellPages = () => ws.send(CHANGE_EVENT, {})
+      stopWatching = await watchContent({
         root,
         build: () => live.take(check()),
-        onBuilt: () => tellPages?.(),
+        onBuilt: tellPages,
         onError: (error) => {
-          this.warn(`Content could not be checked: ${String(error)}`)
+          logger.warn(`Content could not be checked: ${String(error)}`)
           live.fail(String(error))
-          tellPages?.()
+          tellPages()
         },
       })
-      await watching
     },
-    async buildEnd() {
-      const ending = watching
-      // When Vite restarts, as after a change of its configuration, it watches again.
-      watching = undefined
-      const stop = await ending
-      await stop?.()
-    },
+    buildEnd: () => stopWatching?.(),
   }
 }

@@ -63,17 +63,12 @@ function identityOf({ site, logo, navigation, linkSources, storedValues }: Schoo
   return JSON.stringify([site, logo, navigation, linkSources, storedValues])
 }
 
-function loaderOf({ slug, public: isPublic }: PageEntry) {
-  return async (): Promise<{ page: Page }> => ({ page: isPublic ? livePage(slug) : pageNow(slug) })
+function loaderOf({ slug }: PageEntry) {
+  return async (): Promise<{ page: Page }> => ({ page: pageNow(slug) })
 }
 
 function pageNow(slug: string): Page {
   const page = entriesOf(entries, 'page').find((each) => each.slug === slug)
   if (!page) throw new Error(`There is no page ${slug} any more`)
   return { ...page, cards: cardsOn(page, entries) }
-}
-
-/** A public page's route loads it only once, so this page reads the newest content each time. */
-function livePage(slug: string): Page {
-  return new Proxy(pageNow(slug), { get: (_, name: keyof Page) => pageNow(slug)[name] })
 }

@@ -67,6 +67,7 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
   }
   const leaving = leaves || (asks && part === undefined)
   return (
+    // oxlint-disable-next-line react/jsx-no-constructed-context-values -- it renders only when the state is another
     <LogoutContext value={{ logout, leaving }}>
       {children}
       {asks && part !== undefined && (

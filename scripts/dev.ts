@@ -1,15 +1,11 @@
-import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { closeOnSignal } from '../src/server/close-on-signal.ts'
 import { readConfig } from '../src/server/config.ts'
 import { StartError } from '../src/server/start-error.ts'
 import { startDev } from './dev/start-dev.ts'
-import { PROJECT } from './system/project.ts'
 
 // npm run dev: Vite with instant updates of code and content, in front of the same server.
-const { values } = parseArgs({ options: { root: { type: 'string', default: PROJECT } } })
 try {
-  const dev = await startDev(readConfig(process.env), { root: path.resolve(values.root) })
+  const dev = await startDev(readConfig(process.env))
   dev.printUrls()
   closeOnSignal(dev)
 } catch (error) {

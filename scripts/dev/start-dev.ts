@@ -3,39 +3,29 @@ import { createServer } from 'vite'
 import type { Config } from '../../src/server/config.ts'
 import { startServer } from '../../src/server/main.ts'
 import { chatPage } from '../build/chat-page.ts'
-import { createBuilder } from '../content/build.ts'
 import { liveIcon } from '../build/install/live-icon.ts'
-import { ownPagesOnly, READABLE } from './own-pages-only.ts'
-import { contentPlugin } from '../preview/content-plugin.ts'
-import { createLiveContent } from '../preview/live-content.ts'
-import { liveModules } from '../preview/live-modules.ts'
+import { createBuilder } from '../content/build.ts'
+import { watchContent } from '../content/watch.ts'
 import { PROJECT } from '../system/project.ts'
-import { contentServer } from './content-server.ts'
-
-type DevOptions = {
-  /** The folder that holds content/. */
-  readonly root?: string
-  readonly quiet?: boolean
-}
+import { ownPagesOnly, READABLE } from './own-pages-only.ts'
 
 /**
- * Starts Vite with instant updates of code and content, in front of the same server.
+ * Starts Vite with instant updates of code, in front of the same server. Changed content is compiled at once, and is
+ * code from then on.
  * @throws {StartError} when the data folder cannot be used
  */
-export async function startDev(config: Config, { root = PROJECT, quiet = false }: DevOptions = {}) {
-  const live = createLiveContent()
+export async function startDev(config: Config, quiet = false) {
   const backend = await startServer({ ...config, port: 0, host: '127.0.0.1' })
+  const stopWatching = await watchContent({
+    root: PROJECT,
+    build: createBuilder({ root: PROJECT }),
+    onBuilt: () => undefined,
+    onError: (error) => console.error(`Content could not be compiled: ${String(error)}`),
+  })
   const vite = await createServer({
     configFile: path.join(PROJECT, 'vite.config.ts'),
     ...(quiet && { logLevel: 'silent' }),
-    plugins: [
-      ownPagesOnly(),
-      liveIcon(root),
-      chatPage(),
-      liveModules('dev/compiled.ts'),
-      contentPlugin({ root, live, check: createBuilder({ root }) }),
-      contentServer({ root, live }),
-    ],
+    plugins: [ownPagesOnly(), liveIcon(PROJECT), chatPage()],
     server: {
       host: config.host,
       port: config.port,
@@ -49,6 +39,6 @@ export async function startDev(config: Config, { root = PROJECT, quiet = false }
   return {
     origin: new URL(vite.resolvedUrls?.local[0] ?? '').origin,
     printUrls: () => vite.printUrls(),
-    close: async () => void (await Promise.all([vite.close(), backend.close()])),
+    close: async () => void (await Promise.all([vite.close(), backend.close(), stopWatching()])),
   }
 }

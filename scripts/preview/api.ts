@@ -1,4 +1,6 @@
+import { json } from 'node:stream/consumers'
 import * as v from 'valibot'
+import type { Plugin } from 'vite'
 import { REQUESTS, type Replies, type RequestName, type Sent } from '../../src/preview/requests.ts'
 import { CannotMake } from '../content/compiler.ts'
 import { GitFailed } from '../system/git.ts'
@@ -10,14 +12,35 @@ import { addPicture, makeCard, reshape } from './new-files.ts'
 import { propose } from './propose.ts'
 import { putBack, readWordChanges } from './put-back.ts'
 import { Refused } from './refused.ts'
+import { send } from './send.ts'
 import { readServed } from './served.ts'
 import { createTry } from './try-wording.ts'
 import { updateFolder } from './update-folder.ts'
 import { readWording, saveWording } from './wording.ts'
 
-export type ApiOptions = {
+type ApiOptions = {
   readonly root: string
   readonly live: ReturnType<typeof createLiveContent>
+}
+
+/** Serves the routes of the preview. */
+export function apiPlugin(options: ApiOptions): Plugin {
+  const answer = createApi(options)
+  return {
+    name: 'preview-api',
+    configureServer({ middlewares, config }) {
+      middlewares.use('/preview/', (request, response, next) => {
+        if (request.method !== 'POST') return next()
+        const work = async (): Promise<void> => {
+          send(response, await answer((request.url ?? '').slice(1), await json(request)))
+        }
+        work().catch((error: unknown) => {
+          config.logger.error(String(error))
+          send(response, [500, { message: 'The preview’s server failed. See its terminal.' }])
+        })
+      })
+    },
+  }
 }
 
 type Routes = {

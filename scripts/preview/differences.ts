@@ -3,8 +3,7 @@ import path from 'node:path'
 import type { Difference, Proposal } from '../../src/preview/propose/exchange.ts'
 import { ifThere } from '../system/system-error.ts'
 import { changes, savedTree } from './git.ts'
-import { createHistory } from './history.ts'
-import { sentCommits } from './proposals.ts'
+import { isAccepted, sentCommits, waitingProposals, whenReplaced } from './proposals.ts'
 import { fetchMain, knownMain, openRepository, type Repository } from './repository.ts'
 
 /** A file of content/ that differs from the accepted version. */
@@ -64,17 +63,16 @@ export async function readFolder(repository: Repository) {
     changes(git, tip, saved),
     sentCommits(git),
   ])
-  const history = createHistory(git, tip)
-  const waiting = await history.waiting(sent)
+  const waiting = await waitingProposals(git, tip, sent)
   // A file that is equal there has been accepted.
   const differing = [...ours].filter(([file]) => unlike.has(file))
   const compared = differing.map(async ([file, { status, mode, before, after }]) => {
     const own = sent.filter(({ files }) => files.has(file))
-    const accepted = await firstThat(own, (each) => history.isAccepted(file, each))
-    const shared = accepted?.files.get(file)?.after ?? before
+    const wereAccepted = await Promise.all(own.map((each) => isAccepted(git, tip, file, each)))
+    const shared = own[wereAccepted.indexOf(true)]?.files.get(file)?.after ?? before
     const there = unlike.get(file)?.before ?? after
     const same = own.find(({ files }) => files.get(file)?.after === after)
-    const replaced = same && (await history.whenReplaced(file, same))
+    const replaced = same && (await whenReplaced(git, tip, file, same))
     const isBehind = shared !== there && theirs.has(file)
     const isProposed = same !== undefined && waiting.has(same.branch)
     const standing = standingOf({ proposed: same?.date, replaced, isBehind, isProposed })
@@ -112,9 +110,4 @@ function standingOf({ proposed = '', replaced, isBehind, isProposed }: Standing)
 function dayOf(date: string): string {
   if (date === '') return ''
   return new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })
-}
-
-async function firstThat<Item>(items: readonly Item[], is: (item: Item) => Promise<boolean>) {
-  for (const item of items) if (await is(item)) return item
-  return undefined
 }

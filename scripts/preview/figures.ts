@@ -1,5 +1,5 @@
+import { applyEdits, findNodeAtLocation, modify, parseTree, type ParseError } from 'jsonc-parser'
 import path from 'node:path'
-import { isScalar, parseDocument } from 'yaml'
 import type { FigureRow } from '../../src/preview/exchange.ts'
 import type { Sent } from '../../src/preview/requests.ts'
 import {
@@ -36,20 +36,19 @@ export function saveFigures(root: string, changed: Sent<'save-figures'>): null {
   const raw = rawText(readContentFiles(root).get(FILE))
   if (raw === null) throw new Refused(UNREADABLE)
   const text = plainText(raw)
-  const document = parseDocument(text)
-  if (document.errors.length > 0) throw new Refused(UNREADABLE)
+  const errors: ParseError[] = []
+  const tree = parseTree(text, errors)
+  if (tree === undefined || errors.length > 0) throw new Refused(UNREADABLE)
   const edits = changed.flatMap(({ name, value, unit }) =>
     Object.entries({ value, unit }).flatMap(([field, to]) => {
-      const node = document.getIn([name, field], true)
-      if (!isScalar(node) || !node.range || to === null || String(node.value) === to) return []
-      const isNumber = typeof node.value === 'number' && /^\d+(?:\.\d+)?$/.test(to)
-      return [{ start: node.range[0], end: node.range[1], to: isNumber ? to : JSON.stringify(to) }]
+      const before: string | number | undefined = findNodeAtLocation(tree, [name, field])?.value
+      if (before === undefined || to === null || String(before) === to) return []
+      const isNumber = typeof before === 'number' && /^\d+(?:\.\d+)?$/.test(to)
+      return modify(text, [name, field], isNumber ? Number(to) : to, {})
     }),
   )
-  const after = edits
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((json, { start, end, to }) => json.slice(0, start) + to + json.slice(end), text)
-  const isSaved = replaceFile(path.join(root, FILE), raw, asIn(raw, after))
+  const after = asIn(raw, applyEdits(text, edits))
+  const isSaved = replaceFile(path.join(root, FILE), raw, after)
   if (!isSaved) throw new Refused(`${FILE} has changed meanwhile.`)
   return null
 }

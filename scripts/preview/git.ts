@@ -1,17 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { GitFailed, type Git } from '../system/git.ts'
 
 /** Runs Git with a temporary index, so that staged files of the checkout stay as they are. */
 async function withIndex<Result>(git: Git, work: (git: Git) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'proposal-'))
-  const env = { GIT_INDEX_FILE: path.join(folder, 'index') }
-  try {
-    return await work((args, options) => git(args, { ...options, env }))
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'proposal-'))
+  const env = { GIT_INDEX_FILE: path.join(folder.path, 'index') }
+  return await work((args, options) => git(args, { ...options, env }))
 }
 
 /** The tree of a commit with the files on this computer. A file may go while Git reads it: then Git reads once more. */

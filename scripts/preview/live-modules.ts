@@ -5,19 +5,17 @@ import { PROJECT } from '../system/project.ts'
 const COMPILED = path.join(PROJECT, 'src/content/compiled')
 const ACCENT = /^@import .*compiled\/accent\.css.*$/m
 
-/**
- * Replaces the portal's imports of compiled content by a module whose values change with every save.
- * @param module its file below src/preview
- */
-export function liveModules(module: string): Plugin {
-  const live = normalizePath(path.join(PROJECT, 'src/preview', module))
+const LIVE = normalizePath(path.join(PROJECT, 'src/preview/frame/live.ts'))
+
+/** Replaces the portal's imports of compiled content by a module whose values change with every save. */
+export function liveModules(): Plugin {
   return {
     name: 'preview-live-modules',
     enforce: 'pre',
     resolveId(source, importer) {
       if (importer === undefined || !source.includes('/compiled/')) return null
       const file = path.resolve(path.dirname(importer), source)
-      return path.dirname(file) === COMPILED && file.endsWith('.ts') ? live : null
+      return path.dirname(file) === COMPILED && file.endsWith('.ts') ? LIVE : null
     },
     transform(code, id) {
       // showAccent applies the accent.

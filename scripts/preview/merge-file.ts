@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Passage } from '../../src/preview/propose/exchange.ts'
@@ -16,15 +16,14 @@ export async function mergeTexts(
   root: string,
   { ours, shared, theirs }: Versions,
 ): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'merge-'))
-  const files = [ours, shared, theirs].map((text, index) => [path.join(folder, `${index}`), text])
-  try {
-    for (const [file = '', text = ''] of files) await writeFile(file, text)
-    const names = files.map(([file = '']) => file)
-    return await printed(root, ['merge-file', '-p', `--marker-size=${MARKER}`, ...names])
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'merge-'))
+  const files = [ours, shared, theirs].map(async (text, index) => {
+    const file = path.join(folder.path, String(index))
+    await writeFile(file, text)
+    return file
+  })
+  const merge = ['merge-file', '-p', `--marker-size=${MARKER}`, ...(await Promise.all(files))]
+  return await printed(root, merge)
 }
 
 /** Git ends with the number of clashes. */

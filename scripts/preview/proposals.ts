@@ -1,5 +1,5 @@
 import type { Git } from '../system/git.ts'
-import { readLog, type Commit } from './git.ts'
+import { changes, readLog, type Commit } from './git.ts'
 
 // What this checkout has proposed: a ref for each commit, such as refs/preview/waiting/content/fees/1. When
 // the branch is gone, the ref moves to refs/preview/ended: it still tells words that were taken back.
@@ -28,6 +28,46 @@ export async function sentCommits(git: Git): Promise<SentCommit[]> {
     const branch = ref.replace(isWaiting ? WAITING : ENDED, '').replace(/\/[^/]+$/, '')
     return commit ? [{ ...commit, branch, isWaiting }] : []
   })
+}
+
+/** When the accepted version replaced the proposed words of a file; undefined if it never had them, or has them. */
+export async function whenReplaced(
+  git: Git,
+  tip: string,
+  file: string,
+  { hash, files }: SentCommit,
+): Promise<string | undefined> {
+  const proposed = files.get(file)?.after
+  const log = await readLog(git, [`${hash}..${tip}`])
+  return log.find((commit) => commit.files.get(file)?.before === proposed)?.date
+}
+
+/** Whether the accepted version has the proposed words of a file, or had them. */
+export async function isAccepted(
+  git: Git,
+  tip: string,
+  file: string,
+  sent: SentCommit,
+): Promise<boolean> {
+  const unlike = await changes(git, sent.hash, tip)
+  return !unlike.has(file) || (await whenReplaced(git, tip, file, sent)) !== undefined
+}
+
+/** The branches with a file whose last proposed words have not been accepted, and their commits. */
+export async function waitingProposals(git: Git, tip: string, sent: readonly SentCommit[]) {
+  const branches = Map.groupBy(
+    sent.filter(({ isWaiting }) => isWaiting),
+    ({ branch }) => branch,
+  )
+  for (const [branch, commits] of branches) {
+    const files = new Set(commits.flatMap((commit) => [...commit.files.keys()]))
+    const accepted = Array.from(files, async (file) => {
+      const last = commits.find((commit) => commit.files.has(file))
+      return last === undefined || isAccepted(git, tip, file, last)
+    })
+    if ((await Promise.all(accepted)).every(Boolean)) branches.delete(branch)
+  }
+  return branches
 }
 
 /** Remembers a commit as the newest of its branch. */

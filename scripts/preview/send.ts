@@ -17,9 +17,13 @@ export function send(
 const PICTURE_HEADERS = { 'Cache-Control': 'no-cache', 'Content-Security-Policy': SVG_POLICY }
 
 /** @throws an error of the system if the picture cannot be read */
-export async function sendPicture(root: string, url: URL, response: ServerResponse): Promise<void> {
+export async function sendPicture(
+  root: string,
+  pathname: string,
+  response: ServerResponse,
+): Promise<void> {
   // The names of pictures have no characters that an address encodes.
-  const found = pictureFile(root, url.pathname.slice(1))
+  const found = pictureFile(root, pathname.slice(1))
   if (found === null) return send(response, [404, { message: NO_SUCH_FILE }])
   const bytes = await readFile(found)
   const kind = path.extname(found).slice(1).replace('jpg', 'jpeg').replace('svg', 'svg+xml')

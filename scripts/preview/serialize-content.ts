@@ -1,14 +1,6 @@
 import { withPictures } from '../../src/content/text.ts'
-import type { ReadCard } from '../../src/content/card.ts'
 import type { ReadPage } from '../../src/content/page.ts'
-import type {
-  Entries,
-  Entry,
-  CardEntry,
-  MailEntry,
-  PageEntry,
-  SchoolEntry,
-} from '../../src/preview/exchange.ts'
+import type { Entries, Entry, MailEntry, SchoolEntry } from '../../src/preview/exchange.ts'
 import type { Mail, MailName } from '../../src/server/mail/mailer.ts'
 import {
   passwordChangedMail,
@@ -40,26 +32,15 @@ export function serializeContent(content: Content): Shown | null {
   const pages = new Map<string, ReadPage>(content.pages.map((page) => [page.slug, page]))
   const texts = content.readings.flatMap(({ kind, id, found, isWhole }): Entry[] => {
     if (!isWhole || !found) return []
-    if (kind === 'card') return [cardEntry(found)]
+    if (kind === 'card') {
+      return [{ ...found, kind, message: withPictures(found.message, pictureIn(folderOf(id))) }]
+    }
     const page = pages.get(id)
-    return page ? [pageEntry(page)] : []
+    return page ? [{ ...page, kind, body: withPictures(page.body, pictureIn(id)) }] : []
   })
   const mails = content.mails.flatMap((reading) => mailEntry(reading, site) ?? [])
   const entries = Object.fromEntries([...texts, ...mails].map((entry) => [entry.file, entry]))
   return { school: schoolEntry({ ...content, site, links }), entries }
-}
-
-function cardEntry(card: ReadCard): CardEntry {
-  return {
-    ...card,
-    kind: 'card',
-    message: withPictures(card.message, pictureIn(folderOf(card.id))),
-  }
-}
-
-function pageEntry(page: ReadPage): PageEntry {
-  const { slug, body } = page
-  return { ...page, kind: 'page', body: withPictures(body, pictureIn(slug)) }
 }
 
 const pictureIn = (folder: string) => (name: string) => `/content/${folder}/${name}`
@@ -74,8 +55,13 @@ function mailEntry({ found, isWhole }: MailReading, site: SiteFile): MailEntry |
 
 const ADA = { email: 'ada@example.org', fullName: 'Ada Okafor' }
 const SUBMISSION = {
-  ...{ fullName: 'Ada Okafor', lessonNumber: '3', taskNumber: '12', studentId: 'ST-1', cohort: '' },
-  ...{ documentLink: 'https://example.org/documents', videoLink: 'https://example.org/video' },
+  fullName: 'Ada Okafor',
+  lessonNumber: '3',
+  taskNumber: '12',
+  studentId: 'ST-1',
+  cohort: '',
+  documentLink: 'https://example.org/documents',
+  videoLink: 'https://example.org/video',
 }
 const PORTAL: Portal = { address: 'https://example.org', timeZone: 'UTC', utcOffsets: [] }
 const LISTED = { lessonNumber: '3', title: 'Your first web page' }

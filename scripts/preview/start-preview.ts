@@ -3,10 +3,9 @@ import path from 'node:path'
 import { createServer } from 'vite'
 import { createCompiler } from '../content/compiler.ts'
 import { liveIcon } from '../build/install/live-icon.ts'
-import { contentServer } from '../dev/content-server.ts'
 import { ownPagesOnly, READABLE } from '../dev/own-pages-only.ts'
 import { PROJECT } from '../system/project.ts'
-import { apiPlugin } from './api-plugin.ts'
+import { apiPlugin } from './api.ts'
 import { contentPlugin } from './content-plugin.ts'
 import { createLiveContent } from './live-content.ts'
 import { liveModules } from './live-modules.ts'
@@ -37,10 +36,9 @@ export async function startPreview({ root, port, quiet = false }: PreviewOptions
     plugins: [
       ownPagesOnly(),
       liveIcon(root),
-      liveModules('frame/live.ts'),
+      liveModules(),
       react(),
       contentPlugin({ live, root, check: createCompiler(root) }),
-      contentServer({ root, live }),
       apiPlugin({ root, live }),
     ],
     optimizeDeps: { entries: ['index.html', 'frame.html'] },

@@ -13,7 +13,7 @@ export async function bundlePortal(): Promise<PortalBundle> {
     configFile: false,
     publicDir: false,
     logLevel: 'silent',
-    plugins: [liveModules('frame/live.ts'), plainIcons()],
+    plugins: [liveModules(), plainIcons()],
     // Half a second less than postcss.
     css: { transformer: 'lightningcss' },
     build: {

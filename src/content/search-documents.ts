@@ -1,13 +1,9 @@
 import { isElement, type Text, type TextElement, type TextNode } from './text.ts'
 import type { ReadCard } from './card.ts'
 import type { ReadPage } from './page.ts'
-import type { SearchDocument } from './types.ts'
+import type { NavigationEntry, SearchDocument } from './types.ts'
 
 // Builds the search documents from the content's texts. Leaves out the values that are stored for each student.
-
-type SearchedEntry =
-  | { readonly kind: 'outside'; readonly label: string; readonly address: string }
-  | { readonly kind: 'page' | 'logout' }
 
 const OUTSIDE = { kind: 'outside', page: '', text: '', keywords: '' } as const
 
@@ -15,7 +11,7 @@ const OUTSIDE = { kind: 'outside', page: '', text: '', keywords: '' } as const
 export function searchDocuments(
   pages: readonly ReadPage[],
   cards: readonly ReadCard[],
-  navigation: readonly SearchedEntry[],
+  navigation: readonly NavigationEntry[],
 ): SearchDocument[] {
   const bySlug = new Map<string, ReadPage>(pages.map((page) => [page.slug, page]))
   const ofCards = cards.flatMap((card) => {

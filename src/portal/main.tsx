@@ -3,7 +3,7 @@ import './theme/base.css'
 import './theme/layout.css'
 import './theme/print.css'
 import { site } from '../content/compiled/index.ts'
-import { createPortalParts, type PortalParts } from './portal.tsx'
+import { createPortalParts } from './portal.tsx'
 import { showPortal } from './first-paint/show-portal.tsx'
 import { applyStoredTheme, followTheme } from './theme/theme.ts'
 import { whenLoaded } from './when-loaded.ts'
@@ -20,21 +20,11 @@ if (root === null) throw new Error('index.html has no element #root')
 setTimeout(() => void start(root))
 
 async function start(container: HTMLElement): Promise<void> {
-  const portal = createPortalParts()
-  await showPortal(portal, container)
-  if (import.meta.env.DEV) await followContent(portal)
+  await showPortal(createPortalParts(), container)
   // In development a service worker would serve old files.
   if (!import.meta.env.PROD || !site.opensOffline || !('serviceWorker' in navigator)) return
   whenLoaded(async () => {
     const part = await import('./worker/start-worker.ts').catch(() => null) // the next visit tries again
     await part?.startWorker()
-  })
-}
-
-/** Shows saved content in development: src/preview/dev/compiled.ts sends the event. */
-async function followContent({ router }: PortalParts): Promise<void> {
-  const { CONTENT_CHANGED, refreshContent } = await import('./refresh-content.ts')
-  addEventListener(CONTENT_CHANGED, ({ detail = 0 }: CustomEventInit<number>) => {
-    void refreshContent(router, detail)
   })
 }

@@ -67,7 +67,7 @@ export const REQUESTS = {
   }),
   figures: v.null(),
   'save-figures': v.array(
-    v.strictObject({
+    v.object({
       name: v.string(),
       value: v.pipe(v.string(), v.trim(), v.nonEmpty('Type the value of each figure.')),
       /** Null if the figure has none. */

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
-import { createOverlayStore } from '../../src/portal/overlay/overlay-store.ts'
+import { createOverlayStore } from '../../src/portal/overlay/overlay-store.tsx'
 import { readSearch, writeSearch } from '../../src/portal/portal-address.ts'
 
 const CARD = {

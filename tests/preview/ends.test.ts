@@ -1,16 +1,14 @@
 import { Agent, get } from 'node:http'
-import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished, test } from 'vitest'
 import { runCommand, temporaryFolder } from '../server/program.ts'
 
-const SCHOOL = join(import.meta.dirname, '../school/content')
+const SCHOOL = join(import.meta.dirname, '../school')
 
-async function startAndEnd(script: string): Promise<void> {
+async function startAndEnd(script: string, ...options: string[]): Promise<void> {
   const root = await temporaryFolder()
-  await cp(SCHOOL, join(root, 'content'), { recursive: true })
   const env = { PORT: '0', PORTAL_DATA: join(root, 'data'), HOME: root }
-  const program = runCommand('npm', ['run', script, '--', '--root', root], env)
+  const program = runCommand('npm', ['run', script, '--', ...options], env)
   const [origin = ''] = await program.says(/http:\/\/127\.0\.0\.1:\d+/)
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
@@ -23,6 +21,6 @@ async function startAndEnd(script: string): Promise<void> {
 test.skipIf(process.platform === 'win32')(
   'npm run preview and dev end on SIGTERM while a page is open, with all their processes',
   async () => {
-    await Promise.all(['preview', 'dev'].map(startAndEnd))
+    await Promise.all([startAndEnd('preview', '--root', SCHOOL), startAndEnd('dev')])
   },
 )

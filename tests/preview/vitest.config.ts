@@ -6,7 +6,7 @@ import { PROJECT } from '../../scripts/system/project.ts'
 // The preview's pages in jsdom. As in the preview, the portal's code gets content that changes with every save.
 export default defineProject({
   root: PROJECT,
-  plugins: [liveModules('frame/live.ts'), react()],
+  plugins: [liveModules(), react()],
   test: {
     name: 'preview',
     maxWorkers: 2,

@@ -15,7 +15,7 @@ const data = await mkdtemp(join(PROJECT, '.cache/data-'))
 await mkdir(join(data, 'outbox'))
 await writeFile(join(data, 'outbox/mail.txt'), 'Your code is 12345678')
 
-const dev = await startDev(readConfig({ PORT: '0', PORTAL_DATA: data }), { quiet: true })
+const dev = await startDev(readConfig({ PORT: '0', PORTAL_DATA: data }), true)
 const preview = await startPreview({ root: PROJECT, port: 0, quiet: true })
 afterAll(async () => {
   await Promise.all([dev.close(), preview.close()])

@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { isRoute } from '../../src/content/fixed-routes.ts'
 import type { BuiltPage } from '../../src/portal/first-paint/prerender.tsx'
 import { BUILT_PORTAL, BUILT_SCRIPTS, type BuiltScripts } from '../school/built-portal.ts'
 import { testPortal } from '../school/test-portal.ts'
@@ -56,7 +57,7 @@ describe('until it is usable, a page loads no more than its budget:', async () =
   const { routes, first } = await firstScripts()
 
   test.each(Object.entries(SCRIPTS_KB))('%s', async (path, most) => {
-    const route = routes.find((each) => each.path === path)
+    const route = routes.find((each) => isRoute(path, [each.path]))
     const addresses = [...new Set([...first, ...(route?.scripts ?? [])])]
     const modules = addresses.flatMap((address) => Object.entries(scripts[address]?.modules ?? {}))
     const unneeded = path.startsWith('/mentor-tasks') ? [NOT_AT_FIRST] : [NOT_AT_FIRST, OF_TASKS]

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { readReply, UnreadableReply, type Reply } from '../../contract/reply.ts'
 import { syncClock } from '../time/clock.ts'
-import { takeEarlyCall, type Exchange } from '../first-paint/early-call.ts'
+import { exchange, takeEarlyCall } from '../first-paint/early-call.ts'
 import { FailedCall, readRetryAfter, type FailureKind } from './failed-call.ts'
 
 export const GENERIC_ERROR = 'An error occurred. Please try again.' // spec 8
@@ -29,8 +29,9 @@ export async function call<Input, Data>(
   let status: number | null = null
   let retryAt = 0
   try {
+    const request = { method: endpoint.method, signal: limit.signal, ...body(endpoint, input) }
     const early = takeEarlyCall(endpoint.path, limit.signal)
-    const { response, ...times } = await (early ?? exchange(endpoint, input, limit.signal))
+    const { response, ...times } = await (early ?? exchange(address(endpoint, input), request))
     syncClock(response.headers.get('Date'), times)
     const answer = { ok: response.ok, body: await response.text() }
     status = response.status
@@ -50,21 +51,6 @@ export async function call<Input, Data>(
   } finally {
     limit.end()
   }
-}
-
-async function exchange<Input, Data>(
-  endpoint: Endpoint<Input, Data>,
-  input: Input,
-  signal: AbortSignal,
-): Promise<Exchange> {
-  const sent = Date.now()
-  const response = await fetch(address(endpoint, input), {
-    method: endpoint.method,
-    credentials: 'include', // spec 7
-    signal,
-    ...body(endpoint, input),
-  })
-  return { response, sent, received: Date.now() }
 }
 
 /** 502 and 504 come from a server in front: the backend may have done what a POST asked. */

@@ -55,55 +55,41 @@ function label(index: number, count: number): string {
   return count === 1 ? 'Click Here' : `Link ${index + 1}` // spec 1
 }
 
-const LINK = `lines ${styles.link}`
-
 function LinkButton({ link, label }: { link: ResolvedLink; label: string }) {
   const id = useId()
-  switch (link.kind) {
-    case 'address':
-      return (
-        <div className={LINK}>
-          <a
-            className={buttonClass('primary', styles.button)}
-            href={link.address}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-describedby={id}
-          >
-            {label}
-            <ExternalLink aria-hidden="true" size="1em" />
-          </a>
-          <Note id={id} text={link.note} hidden="Opens in a new tab" />
-        </div>
-      )
-    case 'busy':
-      return (
-        <div className={LINK}>
-          <Button className={styles.button ?? ''} busy aria-describedby={id}>
-            {label}
-          </Button>
-          <Note id={id} text={link.note} hidden="Loading your link" />
-        </div>
-      )
-    case 'missing':
-      return (
-        <div className={LINK}>
-          <Button className={styles.button ?? ''} disabled aria-describedby={id}>
-            Not available yet
-          </Button>
-          <Note id={id} text={link.note} hidden={label} />
-        </div>
-      )
-    case 'failed':
-      return (
-        <div className={LINK}>
-          <Button className={styles.button ?? ''} disabled aria-describedby={id}>
-            {label}
-          </Button>
-          <Note id={id} text={link.note} hidden="Could not be loaded" />
-        </div>
-      )
-  }
+  return (
+    <div className={`lines ${styles.link}`}>
+      {link.kind === 'address' ? (
+        <a
+          className={buttonClass('primary', styles.button)}
+          href={link.address}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-describedby={id}
+        >
+          {label}
+          <ExternalLink aria-hidden="true" size="1em" />
+        </a>
+      ) : (
+        <Button
+          className={styles.button ?? ''}
+          busy={link.kind === 'busy'}
+          disabled
+          aria-describedby={id}
+        >
+          {link.kind === 'missing' ? 'Not available yet' : label}
+        </Button>
+      )}
+      <Note id={id} text={link.note} hidden={link.kind === 'missing' ? label : HIDDEN[link.kind]} />
+    </div>
+  )
+}
+
+/** What only screen readers say of a link. */
+const HIDDEN = {
+  address: 'Opens in a new tab',
+  busy: 'Loading your link',
+  failed: 'Could not be loaded',
 }
 
 type FailedProps = Extract<ResolvedLink, { kind: 'failed' }> & {

@@ -1,6 +1,6 @@
 import { Link, useLoaderData, type AnyRouter } from '@tanstack/react-router'
 import type { Page } from '../../content/page.ts'
-import { OverlayStoreProvider } from '../overlay/overlay-store-provider.tsx'
+import { OverlayStoreProvider } from '../overlay/overlay-store.tsx'
 import { SchoolMark } from '../ui/school-mark.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { CardPage } from './card-page.tsx'

@@ -7,7 +7,7 @@ export type Exchange = {
 
 type EarlyCall = {
   readonly path: string
-  readonly exchange: Promise<Exchange>
+  readonly answer: Promise<Exchange>
   readonly abort: (reason: unknown) => void
 }
 
@@ -16,16 +16,20 @@ declare global {
   var earlyCall: EarlyCall | undefined
 }
 
+/** Calls the backend. */
+export async function exchange(address: string, init: RequestInit): Promise<Exchange> {
+  const sent = Date.now()
+  const response = await fetch(address, { credentials: 'include', ...init }) // spec 7
+  return { response, sent, received: Date.now() }
+}
+
 /** Calls the backend from the inline script, a round trip before the portal could. */
 export function callEarly(path: string): void {
   const controller = new AbortController()
-  const sent = Date.now()
-  const exchange = fetch(path, { credentials: 'include', signal: controller.signal }).then(
-    (response) => ({ response, sent, received: Date.now() }),
-  )
+  const answer = exchange(path, { signal: controller.signal })
   // The caller of takeEarlyCall handles a failure.
-  exchange.catch(() => null)
-  globalThis.earlyCall = { path, exchange, abort: (reason) => controller.abort(reason) }
+  answer.catch(() => null)
+  globalThis.earlyCall = { path, answer, abort: (reason) => controller.abort(reason) }
   // Another tab has signed in or out: the answer may belong to the previous student.
   addEventListener('storage', () => (globalThis.earlyCall = undefined), { once: true })
 }
@@ -36,5 +40,5 @@ export function takeEarlyCall(path: string, signal: AbortSignal): Promise<Exchan
   if (call?.path !== path) return undefined
   globalThis.earlyCall = undefined
   signal.addEventListener('abort', () => call.abort(signal.reason), { once: true })
-  return call.exchange
+  return call.answer
 }

@@ -5,7 +5,7 @@ import { lazyModule, usePrefetch } from '../lazy/lazy-module.ts'
 import { useStore } from '../store.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './shell.module.css'
-import { useLogout } from './use-logout.ts'
+import { useLogout } from './logout.tsx'
 
 const alertPart = lazyModule(() => import('../ui/alert-frame.tsx'))
 

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { NEW_TAB } from '../ui/new-tab.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './navigation.module.css'
-import { useLogout } from './use-logout.ts'
+import { useLogout } from './logout.tsx'
 
 type NavigationProps = {
   /** In the drawer: the next page replaces the history entry of the open drawer. */

@@ -1,5 +1,4 @@
-import { MINUTE_MS } from '../../contract/milliseconds.ts'
-import { formatAge } from './age.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/milliseconds.ts'
 import { toDeviceTime } from './clock.ts'
 import { useNow } from './use-now.ts'
 
@@ -13,5 +12,13 @@ const TOLD_FROM_MS = 5 * MINUTE_MS
  */
 export function useAge(loadedAt: number): string | null {
   const ageMs = toDeviceTime(useNow()) - loadedAt
-  return ageMs < TOLD_FROM_MS ? null : `Loaded ${formatAge(ageMs)}.`
+  return ageMs < TOLD_FROM_MS ? null : `Loaded ${inWords(ageMs)}.`
+}
+
+/** '5 minutes ago', '3 hours ago', 'yesterday'. */
+function inWords(ageMs: number): string {
+  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+  if (ageMs < HOUR_MS) return words.format(-Math.floor(ageMs / MINUTE_MS), 'minute')
+  if (ageMs < DAY_MS) return words.format(-Math.floor(ageMs / HOUR_MS), 'hour')
+  return words.format(-Math.floor(ageMs / DAY_MS), 'day')
 }

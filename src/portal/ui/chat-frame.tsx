@@ -7,6 +7,13 @@ import { Button } from './button.tsx'
 import styles from './chat-frame.module.css'
 import { useScrollingDown } from './use-scrolling-down.ts'
 
+declare global {
+  interface Navigator {
+    /** Only in Chromium. */
+    readonly connection?: { readonly saveData?: boolean }
+  }
+}
+
 type ChatFrameProps = {
   /**
    * `corner` floats over the page. `end` floats only on wide screens: on a phone it would cover the
@@ -68,16 +75,9 @@ export function ChatFrame({ place }: ChatFrameProps) {
 /** True once the browser is idle; never if the student has asked the browser to save data. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
-  useEffect(() => (savesData() ? undefined : whenIdle(() => setIdle(true))), [])
+  useEffect(() => {
+    if (navigator.connection?.saveData !== true) return whenIdle(() => setIdle(true))
+    return undefined
+  }, [])
   return idle
-}
-
-function savesData(): boolean {
-  return (
-    'connection' in navigator &&
-    typeof navigator.connection === 'object' &&
-    navigator.connection !== null &&
-    'saveData' in navigator.connection &&
-    navigator.connection.saveData === true
-  )
 }

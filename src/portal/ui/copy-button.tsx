@@ -48,9 +48,7 @@ export function CopyButton({ what, source, text }: CopyButtonProps) {
         )}
         {answer === null ? 'Copy' : answer === 'copied' ? 'Copied' : 'Selected'}
       </Button>
-      <VisuallyHidden>
-        <span role="status">{answer === null ? '' : told(answer, what)}</span>
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{answer === null ? '' : told(answer, what)}</VisuallyHidden>
     </>
   )
 }

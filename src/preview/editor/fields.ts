@@ -16,7 +16,7 @@ export type Field = {
   readonly name: string
   readonly label: string
   readonly shape: Shape
-  readonly help?: string
+  readonly help?: string | undefined
   /** Removed from the file if it is empty. */
   readonly isOptional: boolean
   /** The fields of each row. */
@@ -24,8 +24,7 @@ export type Field = {
 }
 
 export function field(name: string, label: string, shape: Shape, help?: string): Field {
-  const more = help === undefined ? {} : { help }
-  return { name, label, shape, ...more, isOptional: false, inRow: [] }
+  return { name, label, shape, help, isOptional: false, inRow: [] }
 }
 
 /** The fields of a schema that the form shows; those inside a group stand beside the others. */

@@ -65,9 +65,7 @@ export function TextBox({ help, value, problems, linesAbove, onChange }: TextBox
       <b className="quiet">Text</b>
       <div ref={place} className={styles.text} />
       <p className="quiet">{help}</p>
-      <VisuallyHidden>
-        <span role="status">{problems.map(saidOf).join(' ')}</span>
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{problems.map(saidOf).join(' ')}</VisuallyHidden>
     </div>
   )
 }

@@ -14,28 +14,20 @@ import type { Content, Entries, PageEntry, SchoolEntry } from '../exchange.ts'
 // Replaces the compiled content for the portal's code in the frame (see
 // scripts/preview/live-modules.ts). The names are the same; the values change with every save.
 
-/** @public The portal's code imports it, as it does the others here. */
 export let pages = {} as typeof compiled.pages
-/** @public */
 export let navigation: typeof compiledNavigation.navigation = []
-/** @public */
 export let pageIcons: typeof compiledNavigation.pageIcons = {}
-/** @public */
 export let pageLoaders = {} as typeof compiledLoaders
-/** @public Makes the documents when the search opens, so that no save waits for them. */
+/** Makes the documents when the search opens, so that no save waits for them. */
 export const loadSearchTexts: typeof compiledLoad = async () => {
   const cards = entriesOf(entries, 'card')
   return { documents: searchDocuments(entriesOf(entries, 'page'), cards, navigation), ...search }
 }
-/** @public */
 export let cardPeriods: typeof compiled.cardPeriods = {}
 export let linkSources = {} as typeof compiled.linkSources
 export let storedValues = {} as typeof compiled.storedValues
-/** @public */
 export let figures: typeof compiled.figures = {}
-/** @public */
 export let site = {} as Site
-/** @public */
 export let logo: string | null = null
 /** Counts the changes of the school, beyond its texts and figures. */
 export let schoolVersion = 0
@@ -71,17 +63,12 @@ function identityOf({ site, logo, navigation, linkSources, storedValues }: Schoo
   return JSON.stringify([site, logo, navigation, linkSources, storedValues])
 }
 
-function loaderOf({ slug, public: isPublic }: PageEntry) {
-  return async (): Promise<{ page: Page }> => ({ page: isPublic ? livePage(slug) : pageNow(slug) })
+function loaderOf({ slug }: PageEntry) {
+  return async (): Promise<{ page: Page }> => ({ page: pageNow(slug) })
 }
 
 function pageNow(slug: string): Page {
   const page = entriesOf(entries, 'page').find((each) => each.slug === slug)
   if (!page) throw new Error(`There is no page ${slug} any more`)
   return { ...page, cards: cardsOn(page, entries) }
-}
-
-/** A public page's route loads it only once, so this page reads the newest content each time. */
-function livePage(slug: string): Page {
-  return new Proxy(pageNow(slug), { get: (_, name: keyof Page) => pageNow(slug)[name] })
 }

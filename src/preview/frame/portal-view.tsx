@@ -1,7 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { createPortalParts, Portal } from '../../portal/portal.tsx'
-import { refreshContent } from '../../portal/refresh-content.ts'
+import { createPortalParts, Portal, type PortalParts } from '../../portal/portal.tsx'
 import type { Entries } from '../exchange.ts'
 import { schoolVersion } from './live.ts'
 import type { FromFrame } from './messages.ts'
@@ -36,10 +35,23 @@ export function PortalView({ path, entries, tell }: PortalViewProps) {
   useEffect(() => {
     if (shown.current === entries) return
     shown.current = entries
-    void refreshContent(router, schoolVersion)
+    showAgain(router)
   }, [router, entries])
 
   return <Portal {...portal} />
+}
+
+/** Shows changed content in the running portal. */
+function showAgain(router: PortalParts['router']): void {
+  // Components read settings only when they mount, so a change of settings remounts them.
+  router.update({ ...router.options, defaultRemountDeps: () => schoolVersion })
+  const top = window.scrollY
+  // Loading the same page again scrolls to the top, as a link to it does. Scroll back.
+  const stop = router.subscribe('onRendered', ({ hrefChanged }) => {
+    stop()
+    if (!hrefChanged) window.scrollTo(0, top)
+  })
+  void router.invalidate()
 }
 
 function addressOf({ pathname, searchStr }: { pathname: string; searchStr: string }): string {

@@ -8,9 +8,8 @@ import { DialogButton } from '../form-dialog.tsx'
 import parts from '../parts.module.css'
 import styles from './contents.module.css'
 import { Figures } from './figures.tsx'
-import { ShowLink } from './show-link.tsx'
+import { ShowLink, useAddress } from './address.tsx'
 import { soughtIn, splitAt } from './sought.ts'
-import { useAddress } from './use-address.ts'
 
 type ContentsProps = {
   content: Content

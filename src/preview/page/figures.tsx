@@ -11,13 +11,7 @@ export function Figures({ version, ...dialog }: Opened & { version: number }) {
   const { data: figures = [] } = useQuery(query('figures', null, version))
   const [typed, setTyped] = useState<Readonly<Record<string, FigureRow>>>({})
   const saving = useMutation({
-    mutationFn: () => {
-      const changed = Object.values(typed)
-      return ask(
-        'save-figures',
-        changed.map(({ name, value, unit }) => ({ name, value, unit })),
-      )
-    },
+    mutationFn: () => ask('save-figures', Object.values(typed)),
     onSuccess: dialog.onClose,
   })
   const input = (figure: FigureRow, field: 'value' | 'unit') => (

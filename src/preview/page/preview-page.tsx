@@ -9,14 +9,13 @@ import { Contents } from './contents.tsx'
 import { Device } from './device.tsx'
 import { MailStage } from './mail-stage.tsx'
 import { NewCard } from './new-card.tsx'
-import { Notices } from './notices.tsx'
 import styles from './preview-page.module.css'
 import { Reshape } from './reshape.tsx'
-import { AllProblems, ProblemList } from './problem-list.tsx'
+import { AllProblems, Notices, ProblemList } from './problem-list.tsx'
 import { soughtIn } from './sought.ts'
 import { SwitchBar } from './switch-bar.tsx'
 import { TextHeader, EDIT_ID } from './text-header.tsx'
-import { navigate, useAddress } from './use-address.ts'
+import { navigate, useAddress } from './address.tsx'
 
 /** The whole preview: the list on the left, a page, card or mail in the middle, its wording on the right. */
 export function PreviewPage({ content, isConnected }: { content: Content; isConnected: boolean }) {

@@ -11,8 +11,6 @@ type SwitchBarProps = {
 
 /** The switches that change a mail. */
 const MAIL_SWITCHES: readonly SwitchName[] = ['width', 'colours']
-/** Seldom used: they stand below More. */
-const MORE: readonly SwitchName[] = ['name']
 
 /** Chooses what the student meets: a missing link, a phone, dark colours. */
 export function SwitchBar({ kind, switches, onSwitch }: SwitchBarProps) {
@@ -32,15 +30,16 @@ export function SwitchBar({ kind, switches, onSwitch }: SwitchBarProps) {
       </select>
     </label>
   )
-  const usual = SWITCH_NAMES.filter((name) => !MORE.includes(name))
+  const usual = SWITCH_NAMES.filter((name) => name !== 'name')
   return (
     <fieldset className={`cluster ${parts.group} ${styles.switches}`}>
       <legend>View as</legend>
       {(kind === 'mail' ? MAIL_SWITCHES : usual).map(select)}
       {kind !== 'mail' && (
+        // What is seldom used.
         <details>
           <summary>More</summary>
-          {MORE.map(select)}
+          {select('name')}
           <label>
             On
             <input

@@ -57,9 +57,7 @@ export function LinkField({ typed, error, ...field }: LinkFieldProps) {
               Open my link
               <ExternalLink aria-hidden="true" size="1em" />
             </a>
-            <VisuallyHidden>
-              <span id={noteId}>{field.label}, opens in a new tab</span>
-            </VisuallyHidden>
+            <VisuallyHidden id={noteId}>{field.label}, opens in a new tab</VisuallyHidden>
           </>
         )}
         {found !== null && (

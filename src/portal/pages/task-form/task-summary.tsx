@@ -1,9 +1,8 @@
 import { readDue } from '../../time/read-due.ts'
 import { useAge } from '../../time/use-age.ts'
 import { taskTitle } from '../../task-title.ts'
-import { DeadlineFacts } from '../tasks/deadline-facts.tsx'
 import type { HandedIn } from '../tasks/handed-in.ts'
-import { TaskFacts } from '../tasks/task-facts.tsx'
+import { DeadlineFacts, TaskFacts } from '../tasks/task-facts.tsx'
 import styles from './task-form.module.css'
 import { useKnownTask } from './use-known-task.ts'
 
@@ -12,6 +11,7 @@ type TaskSummaryProps = { lessonNumber: string; handedIn: HandedIn }
 /** The task that the form hands in. Renders nothing if the device does not have the task. */
 export function TaskSummary({ lessonNumber, handedIn }: TaskSummaryProps) {
   const known = useKnownTask(lessonNumber)
+  const age = useAge(known?.listLoadedAt ?? 0)
   if (known === null) return null
   const { task, listLoadedAt } = known
   return (
@@ -20,14 +20,8 @@ export function TaskSummary({ lessonNumber, handedIn }: TaskSummaryProps) {
       <TaskFacts task={task} handedIn={handedIn} />
       {handedIn.kind !== 'yes' && <DeadlineFacts task={task} />}
       {listLoadedAt !== null && readDue(task).kind !== 'none' && (
-        <p className={`quiet ${styles.kept}`}>
-          <Age loadedAt={listLoadedAt} />
-        </p>
+        <p className={`quiet ${styles.kept}`}>{age}</p>
       )}
     </header>
   )
-}
-
-function Age({ loadedAt }: { loadedAt: number }) {
-  return useAge(loadedAt)
 }

@@ -1,10 +1,10 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { linkAddress } from '../../../contract/address.ts'
 import type { Receipt } from '../../storage/receipts.ts'
 import { linesAsText, linesOf } from '../../submission-lines.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { NEW_TAB } from '../../ui/new-tab.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './receipt.module.css'
 
 type ReceiptViewProps = { receipt: Receipt; heading?: 'h2' | 'h3' }
@@ -34,15 +34,11 @@ export function ReceiptView({ receipt, heading: Heading = 'h3' }: ReceiptViewPro
 }
 
 function SentLink({ link }: { link: string }) {
-  const noteId = useId()
   const address = linkAddress(link, location.origin)
   if (address === null) return link
   return (
-    <>
-      <a href={address} target="_blank" rel="noopener noreferrer" aria-describedby={noteId}>
-        {link}
-      </a>
-      <VisuallyHidden id={noteId}>Opens in a new tab</VisuallyHidden>
-    </>
+    <a href={address} {...NEW_TAB}>
+      {link}
+    </a>
   )
 }

@@ -5,7 +5,7 @@ import { formatDue } from '../../time/school-time.ts'
 import { useLongList } from '../../ui/use-long-list.ts'
 import { TaskBadge } from './due-badge.tsx'
 import type { DueTask } from './group-tasks.ts'
-import { ReceiptMention } from './receipt-mention.tsx'
+import { ReceiptMention } from './task-facts.tsx'
 import styles from './task-row.module.css'
 
 type TaskRowsProps = {

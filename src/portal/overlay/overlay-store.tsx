@@ -1,10 +1,15 @@
-import type { AnyRouter, HistoryState, RouterHistory } from '@tanstack/react-router'
-import { createContext, use, useSyncExternalStore } from 'react'
+import {
+  useRouter,
+  type AnyRouter,
+  type HistoryState,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import type { Search } from '../portal-address.ts'
-import { createStore } from '../store.ts'
+import { createStore, useStore } from '../store.ts'
 import { isSameOverlay, overlayAt, type Overlay } from './overlay.ts'
 
-export type OverlayStore = ReturnType<typeof createOverlayStore>
+type OverlayStore = ReturnType<typeof createOverlayStore>
 
 /**
  * The store of the open overlay. A press shows it at once, and the address follows after the next
@@ -82,7 +87,15 @@ function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task))
 }
 
-export const OverlayStoreContext = createContext<OverlayStore | null>(null)
+const OverlayStoreContext = createContext<OverlayStore | null>(null)
+
+/** Provides the store of the open overlay. The sign-in pages have none. */
+export function OverlayStoreProvider({ children }: { children: ReactNode }) {
+  const router = useRouter()
+  const [store] = useState(() => createOverlayStore(router))
+  useEffect(() => store.start(), [store])
+  return <OverlayStoreContext value={store}>{children}</OverlayStoreContext>
+}
 
 /** Opens and closes the overlay. */
 export function useOverlayStore(): OverlayStore {
@@ -94,9 +107,5 @@ export function useOverlayStore(): OverlayStore {
 /** The part of the open overlay that `select` returns. */
 export function useOverlay<Selected>(select: (overlay: Overlay | null) => Selected): Selected {
   const { subscribe, get } = useOverlayStore()
-  return useSyncExternalStore(
-    subscribe,
-    () => select(get()),
-    () => select(get()),
-  )
+  return useStore({ get: () => select(get()), subscribe })
 }

@@ -1,14 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { signOut } from '../api/session.ts'
 import { allowReload, loadChunk } from '../lazy/load-chunk.ts'
 import { hasDataToLose } from '../storage/data-to-lose.ts'
 import { isOwnedByAnother } from '../storage/owner.ts'
-import { LogoutContext } from './use-logout.ts'
 
 const route = getRouteApi('/protected')
+
+type Logout = {
+  /** Asks first if data would be lost. */
+  readonly logout: () => void
+  /** The logout is in progress. */
+  readonly leaving: boolean
+}
+
+const LogoutContext = createContext<Logout>({ logout: () => undefined, leaving: false })
+
+/** The only way to log out, for every part of the shell. */
+export function useLogout(): Logout {
+  return use(LogoutContext)
+}
 
 /** Provides Logout: asks if data would be lost, signs out, and goes to the sign-in. */
 export function LogoutProvider({ children }: { children: ReactNode }) {
@@ -54,6 +67,7 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
   }
   const leaving = leaves || (asks && part === undefined)
   return (
+    // oxlint-disable-next-line react/jsx-no-constructed-context-values -- it renders only when the state is another
     <LogoutContext value={{ logout, leaving }}>
       {children}
       {asks && part !== undefined && (

@@ -13,6 +13,8 @@ export function columnNames(written: readonly string[]): string[] {
 }
 
 const MOST_COLUMNS = 200
+/** Characters of a name: a file without line ends is one long name. */
+const MOST_SHOWN = 100
 
 type Columns = {
   readonly columns: readonly string[]
@@ -33,7 +35,7 @@ export function checkColumns(
   }
   const isNamed = (column: string) => known.includes(column) || suggest(column, known) !== ''
   if (columns.length > 0 && !columns.some(isNamed)) {
-    const text = `A table begins with the names of its columns: ${known.join(', ')}. This one begins with '${columns[0]}'.`
+    const text = `A table begins with the names of its columns: ${known.join(', ')}. This one begins with '${columns[0]?.slice(0, MOST_SHOWN)}'.`
     return [{ place, text }]
   }
   const unknown = columns

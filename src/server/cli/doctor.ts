@@ -7,7 +7,7 @@ import { NO_NOTICES, placeOfNotices } from '../school-file.ts'
 import { openPortal } from '../served-portal.ts'
 import type { Env } from '../settings-file.ts'
 import { codeOf, StartError } from '../start-error.ts'
-import { inspectSqlite, inspectPostgres, type SqliteInspection } from '../store/backups.ts'
+import { inspectSqlite, inspectPostgres, type Inspection } from '../store/backups.ts'
 import { unreadable } from '../unreadable.ts'
 import { describeVersion } from '../version.ts'
 import type { Context } from './command.ts'
@@ -138,14 +138,12 @@ async function examineServer(url: string): Promise<Finding[]> {
 
 const OLDEST_POSTGRES = 15
 
-type Inspected = Omit<Extract<SqliteInspection, { kind: 'school' }>, 'kind'>
-
-function examineSchool(found: Inspected): Finding[] {
+function examineSchool(found: Inspection): Finding[] {
   const clock = examineClock(systemClock.now(), found.lastSeen)
   return [examineTables(found), ...found.clashes.map(nameClash), clock]
 }
 
-function examineTables(found: Inspected): Finding {
+function examineTables(found: Inspection): Finding {
   if (found.unknown.length > 0) {
     return wrong('A newer version of the portal has used the database: use that version.')
   }
@@ -158,7 +156,7 @@ function examineTables(found: Inspected): Finding {
 }
 
 /** Names rows of which the portal finds only one. */
-function nameClash({ table, stored }: Inspected['clashes'][number]): Finding {
+function nameClash({ table, stored }: Inspection['clashes'][number]): Finding {
   const names = stored.map((key) =>
     Object.values(key)
       .map((text) => `'${visible(text)}'`)

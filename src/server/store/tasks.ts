@@ -152,17 +152,5 @@ async function recordAsLatest(
 }
 
 function contentHash(submission: Submission): string {
-  const { cohort, fullName, lessonNumber, taskNumber, studentId, documentLink, videoLink } =
-    submission
-  return sha256(
-    JSON.stringify([
-      cohort,
-      fullName,
-      lessonNumber,
-      taskNumber,
-      studentId,
-      documentLink,
-      videoLink,
-    ]),
-  )
+  return sha256(JSON.stringify(Object.entries(submission).toSorted()))
 }

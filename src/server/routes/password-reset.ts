@@ -21,11 +21,9 @@ import {
 import { passwordChangedMail, resetCodeMail } from '../mail/mails.ts'
 import {
   applyGrant,
-  askedForAnother,
-  canTry,
   exchangeCode,
   findGrant,
-  hasJustAsked,
+  findResetCode,
   RESET_GRANT_MS,
   saveResetCode,
 } from '../store/password-reset.ts'
@@ -90,10 +88,9 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords, 
           return tooManyRequests(c, wait, `${told} ${waitInWords(wait)}.`)
         }
         const older = getTokenCookie(c, 'portal_reset')
+        const asked = older ? await findResetCode(db, { token: older, email }, clock.now()) : null
         // The student may press twice: the code that is on its way stays the right one.
-        if (older && (await hasJustAsked(db, { token: older, email }, clock.now()))) {
-          return success(null, REQUESTED)
-        }
+        if (asked?.isForEmail && asked.isNew) return success(null, REQUESTED)
         const code = newResetCode()
         const token = await saveResetCode(db, { email, code, token: older }, clock.now())
         // Look for the student after the response, so that its time reveals nothing.
@@ -108,11 +105,10 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords, 
         const code = plainCode(typed)
         if (!/^\d{8}$/.test(code)) return refusal(400, NO_CODE)
         const token = getTokenCookie(c, 'portal_reset')
-        if (!token || (await askedForAnother(db, { token, email }))) {
-          return refusal(400, ELSEWHERE)
-        }
+        const asked = token ? await findResetCode(db, { token, email }, clock.now()) : null
+        if (!token || asked?.isForEmail === false) return refusal(400, ELSEWHERE)
         // An invented cookie must not count for the whole network.
-        if (!(await canTry(db, token, clock.now()))) return refusal(400, WRONG_CODE)
+        if (!asked?.canBeTried) return refusal(400, WRONG_CODE)
         const tried = wrongCodeBuckets(await resetAttemptOf(c, email))
         const wait = await consume(db, tried, clock.now())
         if (wait > 0) {

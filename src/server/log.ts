@@ -77,25 +77,8 @@ export function logFor(
   if (env['NODE_ENV'] !== 'production') return consoleLog
   // Set by systemd where it reads the output.
   return write === undefined
-    ? jsonLog(toStandardOutput(), env['JOURNAL_STREAM'] !== undefined)
+    ? jsonLog((line) => process.stdout.write(line), env['JOURNAL_STREAM'] !== undefined)
     : jsonLog(write)
-}
-
-/** Lines are collected for this long and then written together. */
-const WRITE_EVERY_MS = 100
-
-/** A write to a pipe blocks: one for each request took a quarter of the time of auth.php. */
-function toStandardOutput(): (line: string) => void {
-  let waiting = ''
-  const write = (): void => {
-    process.stdout.write(waiting)
-    waiting = ''
-  }
-  process.once('exit', write)
-  return (line) => {
-    if (waiting === '') setTimeout(write, WRITE_EVERY_MS).unref()
-    waiting += line
-  }
 }
 
 /** Longer texts are cut. */

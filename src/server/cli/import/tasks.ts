@@ -17,16 +17,9 @@ import { changeOf, type Importer, type Replacing } from './import-table.ts'
 import { resembles } from './resembling-number.ts'
 import { noteUnknownCohorts } from './unknown-cohorts.ts'
 
-type TaskItem = {
-  /** For a task that is new. */
-  readonly id: string
-  readonly cohort: string
-  readonly lesson_number: string
-  readonly title: Cell
-  readonly due_date: Cell
-  readonly time: Cell
-  readonly details: Cell
-}
+/** The id is for a task that is new. */
+type TaskItem = Pick<TaskRow, 'id' | 'cohort' | 'lesson_number'> &
+  Record<'title' | 'due_date' | 'time' | 'details', Cell>
 
 export const tasksImporter = (replacing?: Replacing): Importer<TaskItem> => ({
   // Other backends export an id, which is ignored.
@@ -114,9 +107,8 @@ const HIDDEN =
 
 function merge(item: TaskItem, known: TaskRow | undefined): TaskRow {
   return {
+    ...item,
     id: known?.id ?? item.id,
-    cohort: item.cohort,
-    lesson_number: item.lesson_number,
     title: item.title || (known?.title ?? ''),
     due_date: item.due_date ?? known?.due_date ?? '',
     time: item.time ?? known?.time ?? '',

@@ -98,7 +98,7 @@ export function readConfig(env: Env): Config {
   const read = v.safeParse(variables, set)
   // Never the value: it may be a password, also one in the wrong place.
   const problems = (read.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}.`)
-  const [missing] = MAIL.filter((name) => set[name] === undefined)
+  const missing = MAIL.find((name) => set[name] === undefined)
   const given = MAIL.find((name) => set[name] !== undefined)
   if (missing && given) problems.push(`${missing} must be set, because ${given} is.`)
   if (read.success && problems.length === 0) return configOf(read.output)

@@ -38,14 +38,18 @@ export type BackendDependencies = {
   readonly log: Log
 }
 
+/** What the calls work with. */
+export type BackendParts = BackendDependencies & typeof DEFAULTS
+
+const DEFAULTS = {
+  sessionLife: SESSION_LIFE,
+  fields: () => BUILT_IN_FIELDS,
+  zone: (): UtcOffsets => [],
+}
+
 /** The contract's calls. */
 export function backend(given: BackendDependencies): Hono {
-  const parts = {
-    sessionLife: SESSION_LIFE,
-    fields: () => BUILT_IN_FIELDS,
-    zone: () => [],
-    ...given,
-  }
+  const parts = { ...DEFAULTS, ...given }
   return withMiddleware([
     sessionRoutes(parts),
     passwordResetRoutes(parts),

@@ -1,17 +1,13 @@
 import { Hono, type Context } from 'hono'
 import { requestResetCode, resetPassword, verifyResetCode } from '../../contract/password-reset.ts'
 import { plainCode } from '../../contract/reset-code.ts'
-import type { BackgroundWork } from '../mail/background-work.ts'
 import { clientOf } from '../http/client.ts'
-import { DAY_MS, type Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
+import { DAY_MS } from '../clock.ts'
 import { refund, consume } from '../store/rate-limiter.ts'
-import type { Database } from '../store/database.ts'
 import { normalizeEmail } from '../email-address.ts'
 import { createMailBudget } from '../mail/mail-budget.ts'
-import type { Mailer } from '../mail/mailer.ts'
 import { weaknessOf } from '../security/common-passwords.ts'
-import { MAX_PASSWORD_LENGTH, type Passwords } from '../security/password.ts'
+import { MAX_PASSWORD_LENGTH } from '../security/password.ts'
 import {
   lateRequestBuckets,
   resetRequestBuckets,
@@ -31,6 +27,7 @@ import { findDevice } from '../store/devices.ts'
 import { findStudent } from '../store/students.ts'
 import { newResetCode } from '../security/token.ts'
 import { refusal, success, tooManyRequests, waitInWords } from './answer.ts'
+import type { BackendParts } from './backend.ts'
 import { turnsOf } from './check-password.ts'
 import { handle } from './handle.ts'
 import { deleteTokenCookie, getTokenCookie, setTokenCookie } from './token-cookie.ts'
@@ -45,16 +42,8 @@ const UNVERIFIED = 'Please verify your email with a code first.'
 /** Longer than a code lives, so that a late browser is told that the code has expired. */
 const ASKED_MS = DAY_MS
 
-type Parts = {
-  db: Database
-  clock: Clock
-  mailer: Mailer
-  background: BackgroundWork
-  passwords: Passwords
-  log: Log
-}
-
-export function passwordResetRoutes({ db, clock, mailer, background, passwords, log }: Parts) {
+export function passwordResetRoutes(parts: BackendParts) {
+  const { db, clock, mailer, background, passwords, log } = parts
   const budget = createMailBudget({ clock, log })
 
   async function sendResetCode(email: string, code: string): Promise<void> {

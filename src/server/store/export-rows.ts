@@ -122,8 +122,9 @@ async function* links(db: Database, { cohort }: ExportFilter): AsyncGenerator<Ex
     .execute()
   const rows = Map.groupBy(stored, ({ audience, audience_name: name }) => `${audience} ${name}`)
   for (const own of rows.values()) {
-    const cells = own.map((link) => ({ ...audienceCells(link), [link.field]: link.value }))
-    yield Object.assign({}, ...cells) as ExportedRow
+    const row: Record<string, string> = {}
+    for (const link of own) Object.assign(row, audienceCells(link), { [link.field]: link.value })
+    yield row
   }
 }
 

@@ -152,5 +152,6 @@ async function recordAsLatest(
 }
 
 function contentHash(submission: Submission): string {
-  return sha256(JSON.stringify(Object.entries(submission).toSorted()))
+  const fields = Object.entries(submission).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return sha256(JSON.stringify(fields))
 }

@@ -69,14 +69,14 @@ export const tasksImporter = (replacing?: Replacing): Importer<TaskItem> => ({
       if (hidden.length > 0) notes.push(`${place}: ${HIDDEN.replace('#', hidden.join(', '))}`)
     }
     notes.push(...noteUnknownCohorts(await listCohorts(db), [...names]))
-    const apply = async (to: Database, removed: readonly TaskRow[] = []) => {
+    const removed: TaskRow[] = []
+    const apply = async (to: Database) => {
       const ids = removed.map(({ id }) => id)
       await removeTasks(to, ids)
       await saveTasks(to, write)
     }
     if (replacing === undefined) return { problems, counts, notes, apply }
     const named = new Set(items.map(taskKey))
-    const removed: TaskRow[] = []
     const missing = stored.filter((task) => !named.has(taskKey(task)))
     for (const [cohort, own] of Map.groupBy(missing, (task) => task.cohort)) {
       const senders = await sendersIn(db, cohort)
@@ -88,7 +88,7 @@ export const tasksImporter = (replacing?: Replacing): Importer<TaskItem> => ({
     }
     const gone = removed.map(nameOf)
     const replaced = { names: [...names], stored: stored.length, gone, advice: ONE_TASK }
-    return { problems, counts, notes, replaced, apply: (to) => apply(to, removed) }
+    return { problems, counts, notes, replaced, apply }
   },
 })
 

@@ -132,11 +132,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
           `'${address}' must be an address such as https://portal.example.org.`,
         )
       }
-      const findings = await examine(context, mail, url?.origin)
-      for (const { isOk, text } of findings) {
+      let isWell = true
+      for await (const { isOk, text } of examine(context, mail, url?.origin)) {
         context.terminal.log(`${isOk ? 'ok    ' : 'WRONG '} ${text}`)
+        isWell &&= isOk
       }
-      return findings.every(({ isOk }) => isOk)
+      return isWell
     },
   },
 }

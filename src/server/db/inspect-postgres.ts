@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { reasonOf } from './failure.ts'
 import { inspectTables, type Inspection } from './inspect-tables.ts'
-import { postgresDialect } from './postgres/dialect.ts'
+import { postgresDialect } from './postgres-dialect.ts'
 import { POSTGRES_PARTS, type SchemaPart } from './schema-diff.ts'
 
 /** The state of a PostgreSQL database, which is only read. */

@@ -130,7 +130,7 @@ export function readRows<Item>(
   table: Table,
 ): { rows: Row<Item>[]; problems: Problem[] } {
   if (table.rows.length > MOST_ROWS) throw new UnreadableFile(TOO_MANY)
-  const problems = checkColumns(table, importer)
+  const problems = checkColumns(table, importer).map((text) => ({ place: 'columns', text }))
   const places = new Map<string, string>()
   const rows: Row<Item>[] = []
   if (problems.length > 0) return { rows, problems }

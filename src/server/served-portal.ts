@@ -1,7 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { portalFiles } from './http/portal-files.ts'
 import { readSchoolFile } from './school-file.ts'
-import { storedFields } from './stored-fields.ts'
 import { readVersion } from './version.ts'
 
 /**
@@ -11,7 +10,5 @@ import { readVersion } from './version.ts'
  */
 export function openPortal(folder: string) {
   const built = existsSync(folder) ? realpathSync(folder) : folder
-  const files = portalFiles(built)
-  const school = readSchoolFile(built)
-  return { files, school, fields: storedFields(school.storedFields), version: readVersion(built) }
+  return { files: portalFiles(built), school: readSchoolFile(built), version: readVersion(built) }
 }

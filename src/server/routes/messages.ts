@@ -9,7 +9,9 @@ export function messagesRoutes(parts: BackendParts) {
   return new Hono().get(
     fetchMessages.path,
     handleAuthenticated(parts, fetchMessages, async (_, student) =>
-      success(await messagesFor(parts.db, student, parts.clock.now(), parts.zone())),
+      success(
+        await messagesFor(parts.db, student, parts.clock.now(), parts.school().portal.utcOffsets),
+      ),
     ),
   )
 }

@@ -11,7 +11,7 @@ type PostgresInspection =
   | ({ readonly kind: 'answers'; readonly version: number } & Inspection)
 
 export async function inspectPostgres(address: string): Promise<PostgresInspection> {
-  const db = new Kysely<object>({ dialect: await postgresDialect(address) })
+  await using db = new Kysely<object>({ dialect: await postgresDialect(address) })
   const read = async <Row>(query: string) => (await sql.raw<Row>(query).execute(db)).rows
   try {
     const [server] = await read<{ server_version: string }>('show server_version')
@@ -20,7 +20,5 @@ export async function inspectPostgres(address: string): Promise<PostgresInspecti
     return { kind: 'answers', version, ...(await inspectTables(read, parts, 'column')) }
   } catch (error) {
     return { kind: 'unreachable', reason: reasonOf(error) }
-  } finally {
-    await db.destroy()
   }
 }

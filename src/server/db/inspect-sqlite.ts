@@ -13,7 +13,7 @@ type SqliteInspection =
 
 /** @throws when there is no such file, or it may not be read */
 export async function inspectSqlite(file: string): Promise<SqliteInspection> {
-  const db = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
+  using db = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
   const read = async (sql: string) => db.prepare(sql).all()
   try {
     const found = (await read('pragma integrity_check')).map((row) =>
@@ -30,7 +30,5 @@ export async function inspectSqlite(file: string): Promise<SqliteInspection> {
   } catch (error) {
     if (!isSqliteError(error, 'corrupt', 'no database')) throw error
     return { kind: 'damaged', reason: error.message }
-  } finally {
-    db.close()
   }
 }

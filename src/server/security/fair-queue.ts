@@ -136,7 +136,7 @@ export function createFairQueue(limits: {
       }
     },
     /** Refuses every job with a signal, now and later. Jobs without a signal still run. */
-    stop() {
+    stop: () => {
       stopped = true
       for (const job of waiting) {
         if (job.signal === undefined) continue

@@ -43,7 +43,7 @@ export async function saveResetCode(
   return token
 }
 
-/** The code that the browser with this token has asked for, as an email address goes with it; null without one. */
+/** What is known of the code that the browser with this token has asked for; null without one. */
 export async function findResetCode(
   db: Database,
   { token, email }: { token: string; email: string },

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { codeOf, StartError } from '../../start-error.ts'
+import { failureOf } from '../../store/database.ts'
 import { escapeFormula } from './escape-formula.ts'
 
 type Row = Readonly<Record<string, string>>
@@ -26,7 +27,8 @@ export async function writeTable(
   } catch (cause) {
     const code = codeOf(cause)
     if (code !== 'EEXIST') await rm(file, { force: true })
-    if (code === '') throw cause
+    // The rows come from a database, which may break off.
+    if (code === '' || failureOf(cause) !== null) throw cause
     const reason = code === 'EEXIST' ? 'it exists already' : `it cannot be written (${code})`
     throw new StartError(`${file}: ${reason}. Choose another name.`, { cause })
   }

@@ -57,9 +57,7 @@ export function createApp(parts: AppDependencies): Hono {
   })
   app.notFound((c) => c.text('There is nothing at this address.', 404))
   app.onError((error, c) => {
-    if (error instanceof HTTPException) {
-      return c.json(errorBody('The request could not be understood.'), error.status)
-    }
+    if (error instanceof HTTPException) return c.json(errorBody(error.message), error.status)
     // The browser went away: it left the queue for password checks, or sent half a body.
     const { signal } = c.req.raw
     if (signal.aborted && (error === signal.reason || codeOf(error) === 'ECONNRESET')) {

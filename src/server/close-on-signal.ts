@@ -1,4 +1,5 @@
 import { SECOND_MS } from './clock.ts'
+import type { Env } from './settings-file.ts'
 
 /** Both the terminal and npm send Ctrl-C: two signals within this time are one. */
 const SAME_SIGNAL_MS = SECOND_MS
@@ -12,7 +13,7 @@ type Program = {
   readonly on: (signal: 'SIGINT' | 'SIGTERM', stop: () => void) => unknown
   readonly exit: (code?: number) => void
   readonly ppid: number
-  readonly env: Readonly<Record<string, string | undefined>>
+  readonly env: Env
 }
 
 /** Closes the server at Ctrl-C or SIGTERM, within five seconds. A second signal ends the program at once. */

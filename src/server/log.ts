@@ -1,3 +1,5 @@
+import type { Env } from './settings-file.ts'
+
 /** Never holds a password, code or token, and in production names a student by the account's id alone. */
 export type Log = {
   readonly info: (text: string) => void
@@ -65,37 +67,17 @@ export function jsonLog(write: (line: string) => void, inJournal = false): Log {
 }
 
 /** An error of a command, marked for the journal where systemd reads the output. */
-export function asError(text: string, env: Readonly<Record<string, string | undefined>>): string {
+export function asError(text: string, env: Env): string {
   return env['JOURNAL_STREAM'] === undefined ? text : text.replace(/^/gm, PRIORITIES.error)
 }
 
 /** @param write receives the JSON lines; by default they go to standard output */
-export function logFor(
-  env: Readonly<Record<string, string | undefined>>,
-  write?: (line: string) => void,
-): Log {
+export function logFor(env: Env, write?: (line: string) => void): Log {
   if (env['NODE_ENV'] !== 'production') return consoleLog
   // Set by systemd where it reads the output.
   return write === undefined
-    ? jsonLog(toStandardOutput(), env['JOURNAL_STREAM'] !== undefined)
+    ? jsonLog((line) => process.stdout.write(line), env['JOURNAL_STREAM'] !== undefined)
     : jsonLog(write)
-}
-
-/** Lines are collected for this long and then written together. */
-const WRITE_EVERY_MS = 100
-
-/** A write to a pipe blocks: one for each request took a quarter of the time of auth.php. */
-function toStandardOutput(): (line: string) => void {
-  let waiting = ''
-  const write = (): void => {
-    process.stdout.write(waiting)
-    waiting = ''
-  }
-  process.once('exit', write)
-  return (line) => {
-    if (waiting === '') setTimeout(write, WRITE_EVERY_MS).unref()
-    waiting += line
-  }
 }
 
 /** Longer texts are cut. */

@@ -28,7 +28,6 @@ import { pruneDevices } from './store/devices.ts'
 import { pruneResets } from './store/password-reset.ts'
 import { pruneSessions } from './store/session.ts'
 import { hasStudents } from './store/students.ts'
-import { BUILT_IN_FIELDS } from './stored-fields.ts'
 import { unreadable } from './unreadable.ts'
 import { describeVersion, type Version } from './version.ts'
 import { startMaintenance } from './maintenance.ts'
@@ -115,9 +114,7 @@ export async function startServer(
       await checkReadiness(db, beside)
     }
     const health = { isStopping, check }
-    const fields = () => built?.fields ?? BUILT_IN_FIELDS
-    const zone = () => school().portal.utcOffsets
-    const held = { db, clock, mailer, background, passwords, sessionLife, fields, zone, notices }
+    const held = { db, clock, mailer, background, passwords, sessionLife, school, notices }
     const app = createApp({ health, ...held, ...served })
     const students = (await holdsDemoSchool(db)) ? 'demo' : (await hasStudents(db)) ? 'own' : 'none'
     const { origin, close } = await listen(app, config)

@@ -1,12 +1,12 @@
 import { HOUR_MS } from './clock.ts'
 import type { Log } from './log.ts'
 
-/** Recurring tasks, each by its name in the log. */
-export type MaintenanceTasks = Readonly<Record<string, () => Promise<void>>>
-
-/** Runs all tasks now and every hour, one after the other. Its timer does not keep the process alive. */
+/**
+ * Runs all tasks now and every hour, one after the other. Its timer does not keep the process alive.
+ * @param tasks each by its name in the log
+ */
 export function startMaintenance(
-  tasks: MaintenanceTasks,
+  tasks: Readonly<Record<string, () => Promise<void>>>,
   log: Log,
   everyMs = HOUR_MS,
 ): { readonly stop: () => Promise<void> } {

@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import * as v from 'valibot'
 import { plainObject } from '../contract/codec.ts'
+import { readBuiltFile } from './built-file.ts'
 import { OPTIONAL_MAILS } from './mail/mailer.ts'
 import { mailTemplates, PLAIN_TEMPLATES } from './mail/templates.ts'
-import { StartError } from './start-error.ts'
 
 const schoolFile = v.strictObject({
   /** null: unknown. */
@@ -43,14 +41,7 @@ export const UNKNOWN_SCHOOL: SchoolFile = {
  * @throws {StartError} when the build of another version wrote the file, or it is damaged
  */
 export function readSchoolFile(folder: string): SchoolFile {
-  const file = join(folder, SCHOOL_FILE)
-  if (!existsSync(file)) return UNKNOWN_SCHOOL
-  try {
-    return v.parse(schoolFile, JSON.parse(readFileSync(file, 'utf8')))
-  } catch (cause) {
-    const text = `${file} is damaged, or another version of the portal wrote it. Run npm run build.`
-    throw new StartError(text, { cause })
-  }
+  return readBuiltFile(folder, SCHOOL_FILE, schoolFile) ?? UNKNOWN_SCHOOL
 }
 
 /** The portal that mails about tasks lead to; null where the school sends none. */

@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import * as v from 'valibot'
-import { StartError } from './start-error.ts'
+import { readBuiltFile } from './built-file.ts'
 
 export const versionFile = v.strictObject({
   /** The hash of the commit that was built. */
@@ -22,15 +20,7 @@ export const VERSION_FILE = 'version.json'
  * @throws {StartError} when the file is damaged
  */
 export function readVersion(folder: string): Version | null {
-  const file = join(folder, VERSION_FILE)
-  if (!existsSync(file)) return null
-  try {
-    return v.parse(versionFile, JSON.parse(readFileSync(file, 'utf8')))
-  } catch (cause) {
-    throw new StartError(`${file} is damaged. Build the portal again with npm run build.`, {
-      cause,
-    })
-  }
+  return readBuiltFile(folder, VERSION_FILE, versionFile)
 }
 
 /** 'version 1a2b3c4d5e6f of 2026-03-09T13:00:00Z'. The log would mask the whole hash. */

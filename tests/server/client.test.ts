@@ -37,6 +37,7 @@ const PROXIED = {
 describe('clientOf', () => {
   test('returns the socket’s address, and ignores the headers of an untrusted address', async () => {
     const client = {
+      address: '203.0.113.9',
       networks: ['203.0.113.9'],
       provider: null,
       https: false,

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { memoizeNewest, sendJson } from '../../src/server/http/compress.ts'
+import { sendJson } from '../../src/server/http/compress.ts'
 
 const LONG = { task: '<p>Write a page about what you have learnt.</p>'.repeat(400) }
 
@@ -28,19 +28,4 @@ test.each([
 test('a short reply is not encoded', async () => {
   const { headers } = await ask('gzip, br', { status: 'success' })
   expect(headers.get('content-encoding')).toBeNull()
-})
-
-test('memoizeNewest keeps the 50 newest results, and no failure', async () => {
-  const encoded: string[] = []
-  const encode = memoizeNewest(async (text) => {
-    encoded.push(text)
-    if (encoded.length === 1) throw new Error('No memory')
-    return Buffer.from(`encoded ${text}`)
-  })
-  await expect(encode('long')).rejects.toThrow('No memory')
-  for (const _ of ['encoded', 'kept']) expect(String(await encode('long'))).toBe('encoded long')
-  expect(encoded).toEqual(['long', 'long'])
-  for (let other = 0; other < 50; other += 1) await encode(String(other))
-  await encode('long')
-  expect(encoded.at(-1)).toBe('long')
 })

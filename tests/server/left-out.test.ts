@@ -45,7 +45,7 @@ test('no command but the nightly backup and the mail about a failure starts anot
 test('a running server loads nothing later, but the driver of its database when it opens it', () => {
   const running = SERVER.filter(({ name }) => !name.includes(join('server', 'cli')))
   expect(filesWith(running, /\bimport\(/)).toEqual([
-    join('src', 'server', 'db', 'postgres', 'dialect.ts'),
+    join('src', 'server', 'db', 'postgres-dialect.ts'),
   ])
 })
 

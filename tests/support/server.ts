@@ -8,7 +8,7 @@ import type { Database } from '../../src/server/db/schema.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import type { Listening } from '../../src/server/http/listen.ts'
 import { listen } from '../../src/server/http/listen.ts'
-import type { Portal } from '../../src/server/school-file.ts'
+import { UNKNOWN_SCHOOL, type Portal } from '../../src/server/school-file.ts'
 import { createPasswords, type Passwords } from '../../src/server/security/password.ts'
 import { openPortal } from '../../src/server/served-portal.ts'
 import { EVERYONE } from '../../src/server/store/audience.ts'
@@ -100,9 +100,15 @@ export async function openSchool(school: TestSchool = {}) {
       notices: () => ({ mailer: post.mailer, portal: place }),
     }),
     portal: () => built,
-    ...(zone && { zone: () => zone }),
     ...(sessionLife && { sessionLife }),
-    ...(fields && { fields: () => fields }),
+    school: () => ({
+      ...UNKNOWN_SCHOOL,
+      storedFields: Object.fromEntries(fields ?? []),
+      portal: {
+        ...UNKNOWN_SCHOOL.portal,
+        utcOffsets: (zone ?? []).map(([from, minutes]) => [from, minutes]),
+      },
+    }),
   })
   const served = withDate(app, clock)
   const first = createBrowser(app)

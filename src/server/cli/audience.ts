@@ -25,21 +25,11 @@ export function readAudience({ texts: { cohort, student }, flags }: Given): Audi
   if ([flags.has('everyone'), cohort, student].filter(Boolean).length !== 1) {
     throw new WrongCommand("Say for whom: --everyone, --cohort 'Cohort 7' or --student ADDRESS.")
   }
-  if (cohort !== undefined) {
-    const name = cleanKey(cohort)
-    const cells = { email: '', course_cohort: name }
-    return { kind: 'cohort', name, words: `the cohort '${name}'`, cells }
-  }
-  if (student === undefined) {
-    return {
-      kind: 'everyone',
-      name: '',
-      words: 'everyone',
-      cells: { email: '', course_cohort: '' },
-    }
-  }
-  const name = normalizeEmail(student)
-  return { kind: 'student', name, words: name, cells: { email: name, course_cohort: '' } }
+  const cells = { email: normalizeEmail(student ?? ''), course_cohort: cleanKey(cohort ?? '') }
+  const { email, course_cohort: name } = cells
+  if (cohort !== undefined) return { kind: 'cohort', name, words: `the cohort '${name}'`, cells }
+  if (student !== undefined) return { kind: 'student', name: email, words: email, cells }
+  return { kind: 'everyone', name: '', words: 'everyone', cells }
 }
 
 /**

@@ -16,7 +16,7 @@ export type Context = {
   /** What '-' reads … */
   readonly input: AsyncIterable<Uint8Array>
   /** … and where it writes. */
-  readonly output: Pick<NodeJS.WritableStream, 'write'>
+  readonly output: NodeJS.WritableStream
   readonly portal?: BuiltPortal
 }
 

@@ -21,7 +21,7 @@ import { syncSheets } from './sheets/sync-sheets.ts'
 import { showReminders } from './show-reminders.ts'
 import { showStudents } from './show-students.ts'
 import { tellFailure } from './tell-failure.ts'
-import { addresses, noWords, oneFile } from './words.ts'
+import { addresses, noWords, oneFile, oneWord } from './words.ts'
 
 /** Every command by its name, of one word or two; usage.ts explains them. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -35,36 +35,23 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'export missing': exportOf('missing', 'cohort=', 'lesson='),
   'export links': exportOf('links', 'cohort='),
   'export messages': exportOf('messages', 'cohort='),
-  'set links': {
-    options: [...AUDIENCE, 'dry-run'],
-    async run(given, context) {
-      const [audience, links] = [readAudience(given), readLinks(given.words)]
-      return change(given, context, (db, dryRun) => setLinks(db, audience, links, dryRun, context))
-    },
-  },
-  message: {
-    options: [...AUDIENCE, 'from=', 'until=', 'remove', 'dry-run'],
-    async run(given, context) {
-      const message = readMessage(given)
-      return change(given, context, (db, dryRun) =>
-        changeMessage(db, message, systemClock.now(), dryRun, context),
-      )
-    },
-  },
-  'tasks remove': {
-    options: ['cohort=', 'lesson=', 'yes', 'dry-run'],
-    async run(given, context) {
-      const { cohort, lesson } = given.texts
-      noWords(given)
-      if (cohort === undefined || lesson === undefined) {
-        throw new WrongCommand("Name the task: --cohort 'Cohort 7' --lesson 3")
-      }
-      const isSure = given.flags.has('yes')
-      return change(given, context, (db, dryRun) =>
-        removeTask(db, cleanKey(cohort), cleanKey(lesson), { isSure, dryRun }),
-      )
-    },
-  },
+  'set links': changing(AUDIENCE, (given) => {
+    const [audience, links] = [readAudience(given), readLinks(given.words)]
+    return (db, dryRun, context) => setLinks(db, audience, links, dryRun, context)
+  }),
+  message: changing([...AUDIENCE, 'from=', 'until=', 'remove'], (given) => {
+    const message = readMessage(given)
+    return (db, dryRun, context) => changeMessage(db, message, systemClock.now(), dryRun, context)
+  }),
+  'tasks remove': changing(['cohort=', 'lesson=', 'yes'], (given) => {
+    const { cohort, lesson } = given.texts
+    noWords(given)
+    if (cohort === undefined || lesson === undefined) {
+      throw new WrongCommand("Name the task: --cohort 'Cohort 7' --lesson 3")
+    }
+    const isSure = given.flags.has('yes')
+    return (db, dryRun) => removeTask(db, cleanKey(cohort), cleanKey(lesson), { isSure, dryRun })
+  }),
   'students show': {
     options: [],
     async run(given, context) {
@@ -72,41 +59,27 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return inSchool(context, (db) => showStudents(db, names))
     },
   },
-  'students move': {
-    options: ['cohort=', 'dry-run'],
-    async run(given, context) {
-      const { cohort } = given.texts
-      const emails = addresses(given)
-      if (cohort === undefined) throw new WrongCommand("Name the new cohort: --cohort 'Cohort 8'")
-      return change(given, context, (db, dryRun) =>
-        moveStudents(db, emails, cohort, dryRun, context),
-      )
-    },
-  },
-  'students deactivate': changeOf('deactivate'),
-  'students activate': changeOf('activate'),
-  'students end-sessions': changeOf('end-sessions'),
-  'students change-email': {
-    options: ['dry-run'],
-    async run(given, context) {
-      const [from, to, ...more] = given.words
-      if (from === undefined || to === undefined || more.length > 0) {
-        throw new WrongCommand('Name the current address and the new one.')
-      }
-      return change(given, context, (db, dryRun) => changeAddress(db, from, to, dryRun))
-    },
-  },
-  'students erase': {
-    options: ['keep-submissions', 'yes', 'dry-run'],
-    async run(given, context) {
-      const emails = addresses(given)
-      const submissions = given.flags.has('keep-submissions') ? 'keep' : 'erase'
-      const isSure = given.flags.has('yes')
-      return change(given, context, (db, dryRun) =>
-        eraseStudents(db, emails, { submissions, isSure }, dryRun),
-      )
-    },
-  },
+  'students move': changing(['cohort='], (given) => {
+    const { cohort } = given.texts
+    const emails = addresses(given)
+    if (cohort === undefined) throw new WrongCommand("Name the new cohort: --cohort 'Cohort 8'")
+    return (db, dryRun, context) => moveStudents(db, emails, cohort, dryRun, context)
+  }),
+  'students deactivate': changingStudents('deactivate'),
+  'students activate': changingStudents('activate'),
+  'students end-sessions': changingStudents('end-sessions'),
+  'students change-email': changing([], ({ words: [from, to, ...more] }) => {
+    if (from === undefined || to === undefined || more.length > 0) {
+      throw new WrongCommand('Name the current address and the new one.')
+    }
+    return (db, dryRun) => changeAddress(db, from, to, dryRun)
+  }),
+  'students erase': changing(['keep-submissions', 'yes'], (given) => {
+    const emails = addresses(given)
+    const submissions = given.flags.has('keep-submissions') ? 'keep' : 'erase'
+    const isSure = given.flags.has('yes')
+    return (db, dryRun) => eraseStudents(db, emails, { submissions, isSure }, dryRun)
+  }),
   sync: {
     options: ['dry-run'],
     async run(given, context) {
@@ -142,17 +115,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'move-to': {
     options: [],
-    async run({ words: [address, ...more] }, { env }) {
-      if (address === undefined || more.length > 0) throw new WrongCommand(NAME_DATABASE)
-      return moveTo(address, env)
-    },
+    run: async (given, { env }) => moveTo(oneWord(given, NAME_DATABASE), env),
   },
   failed: {
     options: [],
-    async run({ words: [unit, ...more] }, { env }) {
-      if (unit === undefined || more.length > 0) throw new WrongCommand(NAME_UNIT)
-      return [await tellFailure(unit, readConfig(env))]
-    },
+    run: async (given, { env }) => [await tellFailure(oneWord(given, NAME_UNIT), readConfig(env))],
   },
   doctor: {
     options: ['mail=', 'address='],
@@ -165,11 +132,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
           `'${address}' must be an address such as https://portal.example.org.`,
         )
       }
-      const findings = await examine(context, mail, url?.origin)
-      for (const { isOk, text } of findings) {
+      let isWell = true
+      for await (const { isOk, text } of examine(context, mail, url?.origin)) {
         context.terminal.log(`${isOk ? 'ok    ' : 'WRONG '} ${text}`)
+        isWell &&= isOk
       }
-      return findings.every(({ isOk }) => isOk)
+      return isWell
     },
   },
 }
@@ -182,23 +150,27 @@ const NAME_DATABASE =
 
 const NAME_UNIT = 'Name the unit of systemd, such as student-portal-update.service.'
 
-function changeOf(act: Parameters<typeof changeStudents>[1]): Command {
+/** With --dry-run it reports, and changes nothing. @param read throws when the words mean nothing */
+function changing(
+  options: readonly string[],
+  read: (
+    given: Given,
+  ) => (db: Database, dryRun: boolean, context: Context) => Promise<readonly string[]>,
+): Command {
   return {
-    options: ['dry-run'],
+    options: [...options, 'dry-run'],
     async run(given, context) {
-      const emails = addresses(given)
-      return change(given, context, (db, dryRun) => changeStudents(db, act, emails, dryRun))
+      const change = read(given)
+      const dryRun = given.flags.has('dry-run')
+      const lines = await inSchool(context, (db) => change(db, dryRun, context))
+      return dryRun ? [...lines, 'This was a dry run: nothing was changed.'] : lines
     },
   }
 }
 
-/** Changes the database, and returns the report, line by line. */
-async function change(
-  { flags }: Given,
-  context: Context,
-  work: (db: Database, dryRun: boolean) => Promise<readonly string[]>,
-): Promise<readonly string[]> {
-  const dryRun = flags.has('dry-run')
-  const lines = await inSchool(context, (db) => work(db, dryRun))
-  return dryRun ? [...lines, 'This was a dry run: nothing was changed.'] : lines
+function changingStudents(act: Parameters<typeof changeStudents>[1]): Command {
+  return changing([], (given) => {
+    const emails = addresses(given)
+    return (db, dryRun) => changeStudents(db, act, emails, dryRun)
+  })
 }

@@ -18,19 +18,11 @@ export async function moveTo(address: string, env: Env): Promise<string[]> {
   if (!existsSync(file)) throw new StartError(`There is no school: ${file} is missing.`)
   // Rows that are written during the copy would be missing.
   refuseWhileOpen(file)
-  const from = await openSchoolDatabase(here)
-  try {
-    const to = await openSchoolDatabase(there)
-    try {
-      const copied = await copySchool(from, to)
-      const rows = Object.entries(copied).map(([table, count]) => `${table}: ${count}`)
-      return [...rows, 'Every row was read back, and is the same.', NEXT]
-    } finally {
-      await to.destroy()
-    }
-  } finally {
-    await from.destroy()
-  }
+  await using from = await openSchoolDatabase(here)
+  await using to = await openSchoolDatabase(there)
+  const copied = await copySchool(from, to)
+  const rows = Object.entries(copied).map(([table, count]) => `${table}: ${count}`)
+  return [...rows, 'Every row was read back, and is the same.', NEXT]
 }
 
 const NEXT =

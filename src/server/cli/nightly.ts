@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import { databasePath } from '../data-folder.ts'
 import { codeOf, StartError } from '../start-error.ts'
 import { backUp, inspectSqlite } from '../store/backups.ts'
+import { ok, wrong, type Finding } from './finding.ts'
 
 /** Where each night's copy is. */
 function nightlyPath(dataFolder: string): string {
@@ -55,10 +56,7 @@ async function copiesIn(folder: string): Promise<{ name: string; at: Date }[]> {
  * What the doctor says about the copies.
  * @returns null where none has been made yet
  */
-export async function examineCopies(
-  dataFolder: string,
-  now: Date,
-): Promise<{ isOk: boolean; text: string } | null> {
+export async function examineCopies(dataFolder: string, now: Date): Promise<Finding | null> {
   const folder = nightlyPath(dataFolder)
   const copies = await copiesIn(folder).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return null
@@ -66,11 +64,11 @@ export async function examineCopies(
   })
   if (copies === null) return null
   const newest = copies[0]?.at
-  if (newest === undefined) return { isOk: false, text: `There is no copy in ${folder}.` }
+  if (newest === undefined) return wrong(`There is no copy in ${folder}.`)
   const text = `The newest copy in ${folder} is of ${newest.toISOString()}`
   return now.getTime() - newest.getTime() > STALE_MS
-    ? { isOk: false, text: `${text}: systemctl status student-portal-backup says why.` }
-    : { isOk: true, text: `${text}.` }
+    ? wrong(`${text}: systemctl status student-portal-backup says why.`)
+    : ok(`${text}.`)
 }
 
 async function copyFile(database: string, file: string): Promise<void> {

@@ -24,12 +24,8 @@ export async function withDatabase<Result>(
   { env }: Context,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const db = await openSchoolDatabase(readConfig(env))
-  try {
-    return await work(db)
-  } finally {
-    await db.destroy()
-  }
+  await using db = await openSchoolDatabase(readConfig(env))
+  return await work(db)
 }
 
 /**

@@ -10,6 +10,12 @@ export function oneFile({ words: [file, another] }: Given): string {
   throw new WrongCommand(`Only one file is possible, without '${withoutSecret(another)}'.`)
 }
 
+/** @throws {WrongCommand} with the advice unless there is exactly one */
+export function oneWord({ words: [word, ...more] }: Given, advice: string): string {
+  if (word === undefined || more.length > 0) throw new WrongCommand(advice)
+  return word
+}
+
 /** @throws {WrongCommand} when there is none */
 export function addresses({ words }: Given): readonly string[] {
   if (words.length === 0) throw new WrongCommand('Name one address or several.')

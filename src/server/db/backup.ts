@@ -26,13 +26,9 @@ export async function backUp(file: string, copy: string): Promise<void> {
 }
 
 function copyInto(file: string, copy: string): void {
-  const db = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
-  try {
-    // One read transaction: later writes are not in the copy.
-    db.prepare('vacuum into ?').run(copy)
-  } finally {
-    db.close()
-  }
+  using db = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
+  // One read transaction: later writes are not in the copy.
+  db.prepare('vacuum into ?').run(copy)
 }
 
 /** Flushes a renamed file's folder to the disk. */
@@ -43,10 +39,6 @@ export async function fsyncFolder(folder: string): Promise<void> {
 
 /** Flushes a file to the disk, so that it survives a power failure. */
 async function fsync(path: string, flags: 'r' | 'r+'): Promise<void> {
-  const handle = await open(path, flags)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await using handle = await open(path, flags)
+  await handle.sync()
 }

@@ -1,4 +1,4 @@
-import { postgresFailure } from './postgres/failure.ts'
+import { codeOf } from '../start-error.ts'
 import { DatabaseBusy, isSqliteError } from './sqlite-error.ts'
 
 /** The error's message. A host with several addresses has one for each. */
@@ -16,6 +16,12 @@ export type Failure =
   /** A row belongs to a student who was erased meanwhile, or was added for one who is being erased. */
   | 'foreign-key'
 
+// Codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html) and of the network …
+const UNAVAILABLE =
+  /^(?:08...|57P0[1-5]|25006|53[234]00|55P03|E(?:CONN\w+|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|(?:NET|HOST)\w+))$/
+// … and messages of pg, which have no codes.
+const BROKEN = /^(?:Connection terminated|timeout exceeded when trying|Client (?:has|was))/
+
 /** Why a query failed; null for any other error. */
 export function failureOf(error: unknown): Failure | null {
   if (error instanceof DatabaseBusy) return 'unavailable'
@@ -23,5 +29,9 @@ export function failureOf(error: unknown): Failure | null {
   if (isSqliteError(error, 'input or output', 'read only', 'cannot open')) return 'unwritable'
   if (isSqliteError(error, 'foreign key')) return 'foreign-key'
   if (!(error instanceof Error)) return null
-  return postgresFailure('code' in error ? String(error.code) : '', error.message)
+  const code = codeOf(error)
+  if (UNAVAILABLE.test(code) || BROKEN.test(error.message)) return 'unavailable'
+  if (code === '53100') return 'disk-full'
+  if (code === '23503') return 'foreign-key'
+  return /^40(?:001|P01)$/.test(code) ? 'conflict' : null
 }

@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely'
 import { migrate } from './migrate.ts'
-import { isPostgres, postgresDialect } from './postgres/dialect.ts'
+import { isPostgres, postgresDialect } from './postgres-dialect.ts'
 import type { Database, Tables } from './schema.ts'
 import { nodeSqliteDialect } from './sqlite-dialect.ts'
 

@@ -48,20 +48,16 @@ async function refuseBadCopy(copy: string): Promise<void> {
 }
 
 function forget(file: string): void {
-  const db = new DatabaseSync(file)
-  try {
-    // An older version has fewer of them.
-    const tables = db.prepare(`select name from sqlite_master where name in (${FORGOTTEN})`).all()
-    for (const { name } of tables) db.exec(`delete from ${String(name)}`)
-  } finally {
-    db.close()
-  }
+  using db = new DatabaseSync(file)
+  // An older version has fewer of them.
+  const tables = db.prepare(`select name from sqlite_master where name in (${FORGOTTEN})`).all()
+  for (const { name } of tables) db.exec(`delete from ${String(name)}`)
 }
 
 /** @throws {StartError} where another program has the database open */
 export function refuseWhileOpen(file: string): void {
   if (!existsSync(file)) return
-  const db = new DatabaseSync(file, { timeout: 0 })
+  using db = new DatabaseSync(file, { timeout: 0 })
   try {
     // SQLite allows this only when no other program has the file open. It also merges the write-ahead log
     // into the file.
@@ -74,8 +70,6 @@ export function refuseWhileOpen(file: string): void {
       )
     }
     // A damaged file is moved aside as it is.
-  } finally {
-    db.close()
   }
 }
 

@@ -54,11 +54,7 @@ export async function diffSchema(
 
 // Runs the migrations themselves: a separate description could become outdated.
 async function partsAfter(applied: readonly string[]): Promise<readonly SchemaPart[]> {
-  const db: Database = new Kysely<Tables>({ dialect: nodeSqliteDialect(':memory:') })
-  try {
-    for (const name of applied) await MIGRATIONS[name]?.up(db)
-    return (await sql.raw<SchemaPart>(SQLITE_PARTS).execute(db)).rows
-  } finally {
-    await db.destroy()
-  }
+  await using db: Database = new Kysely<Tables>({ dialect: nodeSqliteDialect(':memory:') })
+  for (const name of applied) await MIGRATIONS[name]?.up(db)
+  return (await sql.raw<SchemaPart>(SQLITE_PARTS).execute(db)).rows
 }

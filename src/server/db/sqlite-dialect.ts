@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { DatabaseBusy, isSqliteError } from './sqlite-error.ts'
@@ -8,9 +8,6 @@ import { DatabaseBusy, isSqliteError } from './sqlite-error.ts'
 const BUSY_TIMEOUT_MS = 10_000
 /** How often a query that waits tries again. */
 const PAUSE_MS = 5
-
-/** More than the server has. A list in a query makes a new statement for each length, without end. */
-const MOST_STATEMENTS = 200
 
 /**
  * Kysely's SQLite, on the engine that comes with Node.
@@ -48,7 +45,7 @@ type Transaction = { readonly of: object; readonly ended: Promise<void>; readonl
 class NodeSqliteDriver implements Driver {
   readonly #file: string
   readonly #busyTimeoutMs: number
-  #open: { readonly db: DatabaseSync; readonly statementOf: (sql: string) => Statement } | undefined
+  #db: DatabaseSync | undefined
   #transaction: Transaction | undefined
   /** Queries that wait for another program share one pause. */
   #pause: Promise<void> | undefined
@@ -61,7 +58,7 @@ class NodeSqliteDriver implements Driver {
   async init(): Promise<void> {
     // SQLite itself must not wait: it would block the event loop.
     const db = new DatabaseSync(this.#file, { timeout: 0 })
-    this.#open = { db, statementOf: statementCache(db) }
+    this.#db = db
     const mode = await this.runExclusively(this, () =>
       db.prepare('pragma journal_mode = wal').get(),
     )
@@ -76,7 +73,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   async beginTransaction(caller: DatabaseConnection): Promise<void> {
-    const { db } = this.opened()
+    const db = this.opened()
     await this.runExclusively(caller, () => {
       // Takes the write lock at once. A transaction that takes it later fails without waiting when another
       // program has written since.
@@ -87,12 +84,12 @@ class NodeSqliteDriver implements Driver {
   }
 
   async commitTransaction(caller: DatabaseConnection): Promise<void> {
-    await this.runExclusively(caller, () => this.opened().db.exec('commit'))
+    await this.runExclusively(caller, () => this.opened().exec('commit'))
     this.#endTransaction()
   }
 
   async rollbackTransaction(): Promise<void> {
-    const { db } = this.opened()
+    const db = this.opened()
     try {
       // A full disk has rolled it back already.
       if (db.isTransaction) db.exec('rollback')
@@ -104,12 +101,12 @@ class NodeSqliteDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    this.#open?.db.close()
+    this.#db?.close()
   }
 
-  opened() {
-    if (this.#open === undefined) throw new Error('The database is not open')
-    return this.#open
+  opened(): DatabaseSync {
+    if (this.#db === undefined) throw new Error('The database is not open')
+    return this.#db
   }
 
   /** Runs when no other caller has a transaction, and retries while another program writes. */
@@ -145,39 +142,22 @@ class NodeSqliteDriver implements Driver {
 function connectionOf(driver: NodeSqliteDriver): DatabaseConnection {
   const connection: DatabaseConnection = {
     executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-      const { statementOf } = driver.opened()
+      const db = driver.opened()
       const parameters = query.parameters as readonly SQLInputValue[]
       return driver.runExclusively(connection, () => {
-        const { statement, hasRows } = statementOf(query.sql)
-        if (hasRows) return { rows: statement.all(...parameters) as Row[] }
+        const statement = db.prepare(query.sql)
+        if (statement.columns().length > 0) return { rows: statement.all(...parameters) as Row[] }
         const { changes } = statement.run(...parameters)
         return { numAffectedRows: BigInt(changes), rows: [] }
       })
     },
     async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-      const { db } = driver.opened()
+      const db = driver.opened()
       const parameters = query.parameters as readonly SQLInputValue[]
-      // A separate statement: another caller that uses the same one would restart it.
       const iterate = () => db.prepare(query.sql).iterate(...parameters)
       for (const row of await driver.runExclusively(connection, iterate))
         yield { rows: [row as Row] }
     },
   }
   return connection
-}
-
-type Statement = { readonly statement: StatementSync; readonly hasRows: boolean }
-
-/** Prepares each statement once. SQLite prepares it again itself when a table has changed. */
-function statementCache(db: DatabaseSync): (sql: string) => Statement {
-  const cached = new Map<string, Statement>()
-  return (sql) => {
-    const known = cached.get(sql)
-    if (known !== undefined) return known
-    const statement = db.prepare(sql)
-    const prepared = { statement, hasRows: statement.columns().length > 0 }
-    if (cached.size >= MOST_STATEMENTS) cached.clear()
-    cached.set(sql, prepared)
-    return prepared
-  }
 }

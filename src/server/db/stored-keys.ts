@@ -21,7 +21,7 @@ export type UncleanKeys = {
 
 /** @param read runs a query */
 export async function uncleanKeys(
-  read: (sql: string) => Promise<readonly unknown[]> | readonly unknown[],
+  read: (sql: string) => Promise<readonly unknown[]>,
 ): Promise<UncleanKeys[]> {
   const found: UncleanKeys[] = []
   for (const [table, columns] of Object.entries(KEYS)) {
@@ -33,13 +33,6 @@ export async function uncleanKeys(
     }
   }
   return found
-}
-
-/** Those that a migration leaves as they are. */
-export async function clashesIn(
-  read: Parameters<typeof uncleanKeys>[0],
-): Promise<readonly UncleanKeys[]> {
-  return (await uncleanKeys(read)).filter(({ stored }) => stored.length > 1)
 }
 
 function cleaned(stored: Key): Key {

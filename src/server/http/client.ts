@@ -7,6 +7,8 @@ import type { TrustedProxies } from './trusted-proxies.ts'
 
 /** The other end of a request, as far as it can be trusted. */
 export type Client = {
+  /** The browser's address; '' for a request in process. */
+  readonly address: string
   /** For rate limits: the IPv4 address, or the IPv6 /64 and /48. */
   readonly networks: readonly string[]
   /** The IPv6 /32; null for IPv4. */
@@ -19,45 +21,37 @@ export type Client = {
 
 declare module 'hono' {
   interface ContextVariableMap {
-    proxies: TrustedProxies
+    client: Client
   }
 }
 
-/** Tells `clientOf` which proxies to trust. */
+/** Finds the client of each request. Believes X-Forwarded-* headers of trusted proxies only. */
 export function trustProxies(proxies: TrustedProxies): MiddlewareHandler {
   return (c, next) => {
-    c.set('proxies', proxies)
+    const { protocol, host } = new URL(c.req.url)
+    const isBelieved = isForwarded(c, proxies)
+    const entries = (name: string) => entriesOf(isBelieved ? c.req.header(name) : undefined)
+    const address = addressBehind(proxies, peerAddress(c), entries('x-forwarded-for'))
+    // The outermost proxy speaks with the browser; those behind it may have added http.
+    const hasHttps = entries('x-forwarded-proto').some((entry) => /^https$/i.test(entry))
+    c.set('client', {
+      address,
+      networks: networksOf(address),
+      provider: providerOf(address),
+      https: isBelieved ? hasHttps : protocol === 'https:',
+      host: entries('x-forwarded-host').at(-1) ?? host,
+    })
     return next()
   }
 }
 
-/** Believes X-Forwarded-* headers of trusted proxies only. */
 export function clientOf(c: Context): Client {
-  const address = clientAddress(c)
-  return {
-    networks: networksOf(address),
-    provider: providerOf(address),
-    https: isHttps(c),
-    host: forwarded(c, 'x-forwarded-host') ?? new URL(c.req.url).host,
-  }
-}
-
-/** `clientOf(c).https` alone: every answer asks for it. */
-export function isHttps(c: Context): boolean {
-  if (!isForwarded(c)) return c.req.url.startsWith('https:')
-  // The outermost proxy speaks with the browser; those behind it may have added http.
-  return entriesOf(c.req.header('x-forwarded-proto')).some((entry) => /^https$/i.test(entry))
-}
-
-/** The header's value from the nearest proxy, if that is trusted; else undefined. */
-function forwarded(c: Context, name: string): string | undefined {
-  return isForwarded(c) ? entriesOf(c.req.header(name)).at(-1) : undefined
+  return c.get('client')
 }
 
 /** Whether a trusted proxy forwarded the request. */
-function isForwarded(c: Context): boolean {
+function isForwarded(c: Context, proxies: TrustedProxies): boolean {
   if (FORWARDED.every((name) => c.req.header(name) === undefined)) return false
-  const proxies = c.get('proxies')
   const peer = peerAddress(c)
   if (proxies.trusts(peer)) return true
   proxies.onUntrusted(peer)
@@ -70,14 +64,13 @@ const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host']
  * The browser's address. Each proxy appends the address of its caller to X-Forwarded-For, so read it from the
  * end. The first address that is no trusted proxy is the browser; it could forge everything before.
  */
-export function clientAddress(c: Context): string {
-  let address = peerAddress(c)
-  if (!isForwarded(c)) return address
-  for (const entry of entriesOf(c.req.header('x-forwarded-for')).toReversed()) {
+function addressBehind(proxies: TrustedProxies, peer: string, entries: readonly string[]): string {
+  let address = peer
+  for (const entry of entries.toReversed()) {
     const before = parseIp(entry)
     if (before === null) return address
     address = before
-    if (!c.get('proxies').trusts(address)) return address
+    if (!proxies.trusts(address)) return address
   }
   return address
 }

@@ -9,10 +9,10 @@ const MIN_LENGTH = 1400
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-// A list of twenty tasks, 40 kB, takes about a millisecond. Brotli's default quality, 11, takes a hundred.
+// A list of twenty tasks, 40 kB, takes less than a millisecond. Brotli's default quality, 11, takes a hundred.
 const ENCODERS = {
-  br: memoizeNewest((text) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })),
-  gzip: memoizeNewest((text) => gzipped(text, { level: 5 })),
+  br: (text: string) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (text: string) => gzipped(text, { level: 5 }),
 } as const
 
 /**
@@ -31,23 +31,6 @@ export async function sendJson(
   if (encoding === null) return c.body(text, status, headers)
   const body = new Uint8Array(await ENCODERS[encoding](text))
   return c.body(body, status, { ...headers, 'Content-Encoding': encoding })
-}
-
-/** When a lesson starts, a whole cohort loads one list: compressing it each time was half of the work. */
-const KEPT_TEXTS = 50
-
-/** Caches the latest results of an encoder, but no failures. */
-export function memoizeNewest(encode: (text: string) => Promise<Buffer>) {
-  const kept = new Map<string, Buffer>()
-  return async (text: string): Promise<Buffer> => {
-    const encoded = kept.get(text) ?? (await encode(text))
-    // Deletes the least recently used.
-    kept.delete(text)
-    kept.set(text, encoded)
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT_TEXTS && oldest !== undefined) kept.delete(oldest)
-    return encoded
-  }
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }

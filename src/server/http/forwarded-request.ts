@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { clientAddress, clientOf } from './client.ts'
+import { clientOf } from './client.ts'
 
 /**
  * The browser's headers that a backend gets. Others could let a browser choose the method, speak for a proxy,
@@ -29,8 +29,8 @@ export function forwardedHeaders(c: Context, name: string): Headers {
     const value = c.req.header(header)
     if (value !== undefined) headers.set(header, value)
   }
-  const { https, host } = clientOf(c)
-  headers.set('x-forwarded-for', clientAddress(c))
+  const { address, https, host } = clientOf(c)
+  headers.set('x-forwarded-for', address)
   headers.set('x-forwarded-proto', https ? 'https' : 'http')
   headers.set('x-forwarded-host', host)
   const via = c.req.header('via')

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Log } from '../log.ts'
-import { describeRequest, isHttps } from './client.ts'
+import { clientOf, describeRequest } from './client.ts'
 
 /**
  * The headers that the portal and a browser can use. Others concern the backend's own host, such as CORS, or
@@ -19,7 +19,7 @@ export function adaptHeaders(given: Headers, c: Context, origin: string, log: Lo
     const value = given.get(name)
     if (value !== null) headers.set(name, value)
   }
-  const https = isHttps(c)
+  const { https } = clientOf(c)
   for (const cookie of given.getSetCookie())
     headers.append('set-cookie', adaptCookie(cookie, https))
   const location = given.get('location')

@@ -63,7 +63,9 @@ export async function listen(
   limitPipelining(server)
   const close = gracefulShutdown(server, gate)
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (cause) => reject(explain(cause, address)))
+    server.once('error', (cause) => {
+      reject(new StartError(reasonOf(codeOf(cause), address), { cause }))
+    })
     server.listen({ ...address, backlog: BACKLOG }, resolve)
   })
   const { port } = server.address() as AddressInfo
@@ -76,11 +78,7 @@ function nameOf(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-function explain(cause: unknown, { host, port }: Address): StartError {
-  return new StartError(reasonOf(codeOf(cause), host, port), { cause })
-}
-
-function reasonOf(code: string, host: string, port: number): string {
+function reasonOf(code: string, { host, port }: Address): string {
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is in use already. Choose another one, for instance with PORT=${port + 1}.`

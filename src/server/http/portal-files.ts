@@ -2,6 +2,7 @@ import { access, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { etag } from 'hono/etag'
 import { TASK_PAGES } from '../../contract/paths.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 import { readPolicies } from './content-security-policy.ts'
@@ -26,7 +27,9 @@ export type PortalFiles = {
 
 /** @param files those of the build that is served at the moment; undefined without one */
 export function portalRoutes(files: () => PortalFiles | undefined): Hono<FoundEnv> {
-  return new Hono<FoundEnv>().on(['GET', 'HEAD'], '*', (c) => files()?.answer(c) ?? c.notFound())
+  return new Hono<FoundEnv>()
+    .use(etag())
+    .on(['GET', 'HEAD'], '*', (c) => files()?.answer(c) ?? c.notFound())
 }
 
 /**
@@ -59,7 +62,7 @@ export function portalFiles(folder: string): PortalFiles {
     found.headers.set('Cache-Control', cacheControl(name))
     if (name.endsWith('.html')) found.headers.set('Content-Security-Policy', policyOf(name))
     if (name.endsWith('.svg')) found.headers.set('Content-Security-Policy', SVG_POLICY)
-    return matchesIfNoneMatch(c, found) ? notModified(found) : found
+    return found
   }
 
   async function answer(c: Context<FoundEnv>): Promise<Response> {
@@ -90,23 +93,6 @@ function pageFile(path: string): string {
 async function etagOf(file: string): Promise<string> {
   const { size, mtimeMs } = await stat(file)
   return `W/"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
-}
-
-/** Whether the browser has this version already. */
-function matchesIfNoneMatch(c: Context<FoundEnv>, found: Response): boolean {
-  const known = c.req
-    .header('if-none-match')
-    ?.split(',')
-    .map((entry) => entry.trim())
-  return found.ok && known !== undefined && known.includes(found.headers.get('etag') ?? '')
-}
-
-async function notModified(found: Response): Promise<Response> {
-  // The file is already open.
-  await found.body?.cancel()
-  const headers = new Headers(found.headers)
-  for (const name of ['content-length', 'content-type', 'content-encoding']) headers.delete(name)
-  return new Response(null, { status: 304, headers })
 }
 
 function cacheControl(name: string): string {

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { clientAddress, clientOf, isHttps } from './client.ts'
+import { clientOf } from './client.ts'
 
 /** So many requests show whether all of them seem to come from one place: more than one student has in a minute. */
 const ENOUGH = 1000
@@ -19,12 +19,12 @@ export function proxyAdvice(tell: (advice: string) => void) {
   let same = 0
   return createMiddleware(async (c, next) => {
     const origin = c.req.header('origin')
-    if (origin?.startsWith('https:') && !hasLostHttps && !isHttps(c)) {
+    if (origin?.startsWith('https:') && !hasLostHttps && !clientOf(c).https) {
       hasLostHttps = origin === `https://${clientOf(c).host}`
       if (hasLostHttps) tell(HTTPS_LOST)
     }
     if (same < ENOUGH) {
-      const from = clientAddress(c)
+      const from = clientOf(c).address
       address ??= from
       same = from === address ? same + 1 : Infinity
       if (same === ENOUGH)

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { isHttps } from './client.ts'
+import { clientOf } from './client.ts'
 
 /**
  * For every response, beside a page's own content security policy. The build writes them into the
@@ -29,7 +29,7 @@ export const securityHeaders = createMiddleware(async (c, next) => {
   await next()
   // Not c.header, with which hono would rebuild the response as a stream.
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
-  if (isHttps(c)) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY)
+  if (clientOf(c).https) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY)
   // A forwarded backend names its software.
   c.res.headers.delete('X-Powered-By')
 })

@@ -1,28 +1,20 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
-import { failureOf, type Database } from '../store/database.ts'
-import { findSession, type SessionLife } from '../store/session.ts'
+import { failureOf } from '../store/database.ts'
+import { findSession } from '../store/session.ts'
 import type { EnrolledStudent } from '../store/students.ts'
 import { errorBody, type Answer } from './answer.ts'
+import type { BackendParts } from './backend.ts'
 import { handle } from './handle.ts'
 import { getTokenCookie } from './token-cookie.ts'
 
 export const SIGNED_OUT = 'Please sign in.'
 const DEACTIVATED = 'Your account has been deactivated. Please contact support for assistance.' // spec 8
 
-export type SessionDependencies = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly sessionLife: SessionLife
-  readonly log: Log
-}
-
 /** The student of the request's session, deactivated or not; null when nobody is signed in. */
 export async function authenticate(
   c: Context,
-  { db, clock, sessionLife, log }: SessionDependencies,
+  { db, clock, sessionLife, log }: BackendParts,
 ): Promise<EnrolledStudent | null> {
   const token = getTokenCookie(c, 'portal_session')
   const found = token && (await findSession(db, token, sessionLife, clock.now()))
@@ -41,7 +33,7 @@ export async function authenticate(
  * is signed in, and with 403 to a deactivated student.
  */
 export function handleAuthenticated<Input, Data>(
-  parts: SessionDependencies,
+  parts: BackendParts,
   endpoint: Endpoint<Input, Data>,
   handler: (request: Input, student: EnrolledStudent, c: Context) => Promise<Answer<Data>>,
 ): (c: Context) => Promise<Response> {

@@ -1,15 +1,14 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { UtcOffsets } from '../../contract/wall-time.ts'
 import type { BackgroundWork } from '../mail/background-work.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../store/database.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Notices } from '../mail/open-mail.ts'
+import { UNKNOWN_SCHOOL, type SchoolFile } from '../school-file.ts'
 import type { Passwords } from '../security/password.ts'
 import { SESSION_LIFE, type SessionLife } from '../store/session.ts'
-import { BUILT_IN_FIELDS, type StoredFields } from '../stored-fields.ts'
 import { errorBody } from './answer.ts'
 import { linksRoutes } from './links.ts'
 import { messagesRoutes } from './messages.ts'
@@ -29,23 +28,21 @@ export type BackendDependencies = {
   readonly passwords: Passwords
   /** By default SESSION_LIFE. */
   readonly sessionLife?: SessionLife
-  /** The fields that the school stores for students now; by default BUILT_IN_FIELDS. */
-  readonly fields?: () => StoredFields
-  /** The school's, whose clocks messages go by; by default UTC. */
-  readonly zone?: () => UtcOffsets
+  /** What the server knows of the school now; by default nothing. */
+  readonly school?: () => SchoolFile
   /** Mails about tasks, as the school sends them now; without it none are sent. */
   readonly notices?: () => Notices | undefined
   readonly log: Log
 }
 
+/** What the calls work with. */
+export type BackendParts = BackendDependencies & typeof DEFAULTS
+
+const DEFAULTS = { sessionLife: SESSION_LIFE, school: () => UNKNOWN_SCHOOL }
+
 /** The contract's calls. */
 export function backend(given: BackendDependencies): Hono {
-  const parts = {
-    sessionLife: SESSION_LIFE,
-    fields: () => BUILT_IN_FIELDS,
-    zone: () => [],
-    ...given,
-  }
+  const parts = { ...DEFAULTS, ...given }
   return withMiddleware([
     sessionRoutes(parts),
     passwordResetRoutes(parts),

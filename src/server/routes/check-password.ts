@@ -1,12 +1,10 @@
-import type { Clock } from '../clock.ts'
 import type { Client } from '../http/client.ts'
 import { loginBuckets, rightPasswordBucket } from '../security/login-limits.ts'
-import type { Passwords } from '../security/password.ts'
 import { consume, secondsUntilFree } from '../store/rate-limiter.ts'
-import type { Database } from '../store/database.ts'
 import { findDevice } from '../store/devices.ts'
 import type { Verified } from '../store/sign-in.ts'
 import { findStudent } from '../store/students.ts'
+import type { BackendParts } from './backend.ts'
 
 type Attempt = {
   /** Normalised. */
@@ -30,15 +28,13 @@ type Outcome =
       readonly studentId: string | null
     }
 
-type Parts = { readonly db: Database; readonly clock: Clock; readonly passwords: Passwords }
-
 /**
  * Compares a password within the rate limits. An address without an account takes the same time, the same
  * reads and the same writes.
  * @throws {Overloaded} when too many wait for hashing
  */
 export async function checkPassword(
-  { db, clock, passwords }: Parts,
+  { db, clock, passwords }: BackendParts,
   { email, password, client, device, signal }: Attempt,
 ): Promise<Outcome> {
   const known = device === null ? null : await findDevice(db, device, email, clock.now())

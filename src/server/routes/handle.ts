@@ -1,79 +1,73 @@
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { writeReply } from '../../contract/reply.ts'
 import { withoutControlCharacters } from '../../contract/text.ts'
 import { sendJson } from '../http/compress.ts'
-import { refusal, type Answer } from './answer.ts'
+import type { Answer } from './answer.ts'
 
 const UNREADABLE = 'The request could not be understood.'
 const UNPRINTABLE = 'Part of that text cannot be shown. Please type it instead of pasting it.'
 
-type Read<Input> =
-  | { readonly ok: true; readonly request: Input }
-  | { readonly ok: false; readonly refusal: Answer<never> }
-
-/** The HTTP half of a call: reads the request, lets the handler answer, writes the reply. */
+/**
+ * The HTTP half of a call: reads the request, lets the handler answer, writes the reply.
+ * @throws {HTTPException} for another request than the contract's: app.ts answers with its sentence
+ */
 export function handle<Input, Data>(
   endpoint: Endpoint<Input, Data>,
   handler: (request: Input, c: Context) => Promise<Answer<Data>>,
 ): (c: Context) => Promise<Response> {
   return async (c) => {
-    const read = await readRequest(endpoint, c)
-    const { status, reply } = read.ok ? await handler(read.request, c) : read.refusal
+    const { status, reply } = await handler(await readRequest(endpoint, c), c)
     return sendJson(c, writeReply(endpoint, reply), status)
   }
 }
 
 async function readRequest<Input>(
-  endpoint: Pick<Endpoint<Input, unknown>, 'sends' | 'request'>,
+  { sends, request }: Pick<Endpoint<Input, unknown>, 'sends' | 'request'>,
   c: Context,
-): Promise<Read<Input>> {
-  const received = await readFields(endpoint, c)
-  if (!received.ok) return received
-  if (Object.values(received.request ?? {}).some(isUnprintable)) return refuse(400, UNPRINTABLE)
+): Promise<Input> {
+  const received = await readFields(sends, c)
+  if (Object.values(received ?? {}).some(isUnprintable)) {
+    throw new HTTPException(400, { message: UNPRINTABLE })
+  }
   // The contract's own sentences win; this one replaces valibot's technical messages.
-  const parsed = v.safeParse(endpoint.request.schema, received.request, { message: UNREADABLE })
-  if (parsed.success) return { ok: true, request: parsed.output }
-  return refuse(400, parsed.issues[0].message)
+  const parsed = v.safeParse(request.schema, received, { message: UNREADABLE })
+  if (parsed.success) return parsed.output
+  throw new HTTPException(400, { message: parsed.issues[0].message })
 }
 
-async function readFields(
-  { sends }: Pick<Endpoint<unknown, unknown>, 'sends'>,
-  c: Context,
-): Promise<Read<unknown>> {
+async function readFields(sends: Endpoint<unknown, unknown>['sends'], c: Context) {
   const contentType = c.req.header('content-type') ?? ''
   switch (sends) {
     case 'nothing':
-      return { ok: true, request: undefined }
+      return undefined
     case 'query':
-      return { ok: true, request: c.req.query() }
+      return c.req.query()
     case 'json':
-      if (!/^application\/json\b/i.test(contentType)) return refuse(415, 'Please send JSON.')
-      return readBody(() => c.req.json())
+      if (!/^application\/json\b/i.test(contentType)) {
+        throw new HTTPException(415, { message: 'Please send JSON.' })
+      }
+      return readBody<unknown>(() => c.req.json())
     case 'form':
       if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(contentType)) {
-        return refuse(415, 'Please send a form.')
+        throw new HTTPException(415, { message: 'Please send a form.' })
       }
-      return readBody(() => c.req.parseBody())
+      return readBody<unknown>(() => c.req.parseBody())
   }
 }
 
-async function readBody(read: () => Promise<unknown>): Promise<Read<unknown>> {
+async function readBody<Body>(read: () => Promise<Body>): Promise<Body> {
   try {
-    return { ok: true, request: await read() }
+    return await read()
   } catch (cause) {
     // Thrown for a body that is not JSON, an incomplete form, and a file name that is not text.
     const isClientError = [SyntaxError, TypeError, URIError].some((kind) => cause instanceof kind)
-    if (isClientError) return refuse(400, UNREADABLE)
-    throw cause
+    throw isClientError ? new HTTPException(400, { message: UNREADABLE }) : cause
   }
 }
 
 function isUnprintable(value: unknown): boolean {
   return typeof value === 'string' && withoutControlCharacters(value) !== value
-}
-
-function refuse(...given: Parameters<typeof refusal>): { ok: false; refusal: Answer<never> } {
-  return { ok: false, refusal: refusal(...given) }
 }

@@ -1,17 +1,18 @@
 import { Hono } from 'hono'
 import { getLinks } from '../../contract/links.ts'
 import { linksFor } from '../store/links.ts'
+import { storedFields } from '../stored-fields.ts'
 import { success } from './answer.ts'
-import { handleAuthenticated, type SessionDependencies } from './authenticate.ts'
-import type { StoredFields } from '../stored-fields.ts'
+import { handleAuthenticated } from './authenticate.ts'
+import type { BackendParts } from './backend.ts'
 
-type LinksDependencies = SessionDependencies & { readonly fields: () => StoredFields }
-
-export function linksRoutes(parts: LinksDependencies) {
+export function linksRoutes(parts: BackendParts) {
   return new Hono().get(
     getLinks.path,
     handleAuthenticated(parts, getLinks, async (_, student) =>
-      success({ links: await linksFor(parts.db, student, parts.fields()) }),
+      success({
+        links: await linksFor(parts.db, student, storedFields(parts.school().storedFields)),
+      }),
     ),
   )
 }

@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import { fetchMessages } from '../../contract/messages.ts'
-import type { UtcOffsets } from '../../contract/wall-time.ts'
 import { messagesFor } from '../store/messages.ts'
 import { success } from './answer.ts'
-import { handleAuthenticated, type SessionDependencies } from './authenticate.ts'
+import { handleAuthenticated } from './authenticate.ts'
+import type { BackendParts } from './backend.ts'
 
-type MessagesDependencies = SessionDependencies & { readonly zone: () => UtcOffsets }
-
-export function messagesRoutes(parts: MessagesDependencies) {
+export function messagesRoutes(parts: BackendParts) {
   return new Hono().get(
     fetchMessages.path,
     handleAuthenticated(parts, fetchMessages, async (_, student) =>
-      success(await messagesFor(parts.db, student, parts.clock.now(), parts.zone())),
+      success(
+        await messagesFor(parts.db, student, parts.clock.now(), parts.school().portal.utcOffsets),
+      ),
     ),
   )
 }

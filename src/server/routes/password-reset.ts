@@ -1,17 +1,13 @@
 import { Hono, type Context } from 'hono'
 import { requestResetCode, resetPassword, verifyResetCode } from '../../contract/password-reset.ts'
 import { plainCode } from '../../contract/reset-code.ts'
-import type { BackgroundWork } from '../mail/background-work.ts'
 import { clientOf } from '../http/client.ts'
-import { DAY_MS, type Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
+import { DAY_MS } from '../clock.ts'
 import { refund, consume } from '../store/rate-limiter.ts'
-import type { Database } from '../store/database.ts'
 import { normalizeEmail } from '../email-address.ts'
 import { createMailBudget } from '../mail/mail-budget.ts'
-import type { Mailer } from '../mail/mailer.ts'
 import { weaknessOf } from '../security/common-passwords.ts'
-import { MAX_PASSWORD_LENGTH, type Passwords } from '../security/password.ts'
+import { MAX_PASSWORD_LENGTH } from '../security/password.ts'
 import {
   lateRequestBuckets,
   resetRequestBuckets,
@@ -21,11 +17,9 @@ import {
 import { passwordChangedMail, resetCodeMail } from '../mail/mails.ts'
 import {
   applyGrant,
-  askedForAnother,
-  canTry,
   exchangeCode,
   findGrant,
-  hasJustAsked,
+  findResetCode,
   RESET_GRANT_MS,
   saveResetCode,
 } from '../store/password-reset.ts'
@@ -33,6 +27,7 @@ import { findDevice } from '../store/devices.ts'
 import { findStudent } from '../store/students.ts'
 import { newResetCode } from '../security/token.ts'
 import { refusal, success, tooManyRequests, waitInWords } from './answer.ts'
+import type { BackendParts } from './backend.ts'
 import { turnsOf } from './check-password.ts'
 import { handle } from './handle.ts'
 import { deleteTokenCookie, getTokenCookie, setTokenCookie } from './token-cookie.ts'
@@ -47,16 +42,8 @@ const UNVERIFIED = 'Please verify your email with a code first.'
 /** Longer than a code lives, so that a late browser is told that the code has expired. */
 const ASKED_MS = DAY_MS
 
-type Parts = {
-  db: Database
-  clock: Clock
-  mailer: Mailer
-  background: BackgroundWork
-  passwords: Passwords
-  log: Log
-}
-
-export function passwordResetRoutes({ db, clock, mailer, background, passwords, log }: Parts) {
+export function passwordResetRoutes(parts: BackendParts) {
+  const { db, clock, mailer, background, passwords, log } = parts
   const budget = createMailBudget({ clock, log })
 
   async function sendResetCode(email: string, code: string): Promise<void> {
@@ -90,10 +77,9 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords, 
           return tooManyRequests(c, wait, `${told} ${waitInWords(wait)}.`)
         }
         const older = getTokenCookie(c, 'portal_reset')
+        const asked = older ? await findResetCode(db, { token: older, email }, clock.now()) : null
         // The student may press twice: the code that is on its way stays the right one.
-        if (older && (await hasJustAsked(db, { token: older, email }, clock.now()))) {
-          return success(null, REQUESTED)
-        }
+        if (asked?.isForEmail && asked.isNew) return success(null, REQUESTED)
         const code = newResetCode()
         const token = await saveResetCode(db, { email, code, token: older }, clock.now())
         // Look for the student after the response, so that its time reveals nothing.
@@ -108,11 +94,10 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords, 
         const code = plainCode(typed)
         if (!/^\d{8}$/.test(code)) return refusal(400, NO_CODE)
         const token = getTokenCookie(c, 'portal_reset')
-        if (!token || (await askedForAnother(db, { token, email }))) {
-          return refusal(400, ELSEWHERE)
-        }
+        const asked = token ? await findResetCode(db, { token, email }, clock.now()) : null
+        if (!token || asked?.isForEmail === false) return refusal(400, ELSEWHERE)
         // An invented cookie must not count for the whole network.
-        if (!(await canTry(db, token, clock.now()))) return refusal(400, WRONG_CODE)
+        if (!asked?.canBeTried) return refusal(400, WRONG_CODE)
         const tried = wrongCodeBuckets(await resetAttemptOf(c, email))
         const wait = await consume(db, tried, clock.now())
         if (wait > 0) {

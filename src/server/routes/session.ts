@@ -2,14 +2,15 @@ import { Hono } from 'hono'
 import { checkSession, login, logout } from '../../contract/session.ts'
 import { MINUTE_MS, SECOND_MS } from '../clock.ts'
 import { clientOf } from '../http/client.ts'
-import { MAX_PASSWORD_LENGTH, type Passwords } from '../security/password.ts'
+import { MAX_PASSWORD_LENGTH } from '../security/password.ts'
 import { DEVICE_MS } from '../store/devices.ts'
 import { normalizeEmail } from '../email-address.ts'
 import { endSession } from '../store/session.ts'
 import { signIn } from '../store/sign-in.ts'
 import { refusal, success, tooManyRequests, waitInWords } from './answer.ts'
 import { checkPassword } from './check-password.ts'
-import { SIGNED_OUT, authenticate, type SessionDependencies } from './authenticate.ts'
+import { SIGNED_OUT, authenticate } from './authenticate.ts'
+import type { BackendParts } from './backend.ts'
 import { handle } from './handle.ts'
 import { deleteTokenCookie, getTokenCookie, setTokenCookie } from './token-cookie.ts'
 
@@ -18,9 +19,7 @@ const WRONG = 'Wrong email or password.'
 /** Up to this wait, waiting is easier than a new password. */
 const SHORT_WAIT_SECONDS = (15 * MINUTE_MS) / SECOND_MS
 
-type Parts = SessionDependencies & { readonly passwords: Passwords }
-
-export function sessionRoutes(parts: Parts) {
+export function sessionRoutes(parts: BackendParts) {
   const { db, clock, sessionLife, log } = parts
 
   return new Hono()

@@ -7,9 +7,9 @@ import { HOUR_MS } from '../clock.ts'
 import { refund, consume, type Bucket } from '../store/rate-limiter.ts'
 import { addSubmission, findTask, isRepeat, tasksOf } from '../store/tasks.ts'
 import { refusal, success, tooManyRequests } from './answer.ts'
-import type { BackendDependencies } from './backend.ts'
+import type { BackendParts } from './backend.ts'
 import { readSubmission } from './read-submission.ts'
-import { handleAuthenticated, type SessionDependencies } from './authenticate.ts'
+import { handleAuthenticated } from './authenticate.ts'
 
 const SUBMITTED = 'Task submitted.'
 const NOT_FOUND = 'Task not found.' // spec 8
@@ -21,9 +21,7 @@ const TOO_MANY =
   `You have sent ${SUBMISSIONS_PER_HOUR} submissions within an hour, and they have all arrived. ` +
   'Please wait a while before you send another one.'
 
-type Parts = SessionDependencies & Pick<BackendDependencies, 'background' | 'notices'>
-
-export function tasksRoutes(parts: Parts) {
+export function tasksRoutes(parts: BackendParts) {
   const { db, clock, background } = parts
 
   const list = handleAuthenticated(parts, listTasks, async ({ cohort }, student, c) => {

@@ -3,23 +3,6 @@ export class Overloaded extends Error {
   override readonly name = 'Overloaded'
 }
 
-/** Runs a limited number of jobs at once. The others wait, and their groups take turns (round robin). */
-export type FairQueue = {
-  /**
-   * Runs the work when it is its turn.
-   * @param from.groups the widest first, such as a provider and one of its networks. Groups beside each other
-   * take turns, at each level: one with many jobs does not delay the others.
-   * @throws {Overloaded} when too many wait
-   * @throws the signal's reason when it aborts before the work begins
-   */
-  readonly run: <T>(
-    work: () => Promise<T>,
-    from: { readonly groups: readonly string[]; readonly signal?: AbortSignal | undefined },
-  ) => Promise<T>
-  /** Refuses every job with a signal, now and later. Jobs without a signal still run. */
-  readonly stop: () => void
-}
-
 type Waiting = {
   readonly start: () => void
   readonly refuse: (reason: unknown) => void
@@ -67,11 +50,14 @@ class Group {
   }
 }
 
-/** @param limits.maxWaiting how many may wait, at this moment */
+/**
+ * Runs a limited number of jobs at once. The others wait, and their groups take turns (round robin).
+ * @param limits.maxWaiting how many may wait, at this moment
+ */
 export function createFairQueue(limits: {
   readonly concurrency: number
   readonly maxWaiting: () => number
-}): FairQueue {
+}) {
   let free = limits.concurrency
   let stopped = false
   const all = new Group('')
@@ -131,15 +117,26 @@ export function createFairQueue(limits: {
   }
 
   return {
-    async run(work, { groups, signal }) {
-      await waitForTurn(groups, signal)
+    /**
+     * Runs the work when it is its turn.
+     * @param from.groups the widest first, such as a provider and one of its networks. Groups beside each other
+     * take turns, at each level: one with many jobs does not delay the others.
+     * @throws {Overloaded} when too many wait
+     * @throws the signal's reason when it aborts before the work begins
+     */
+    async run<T>(
+      work: () => Promise<T>,
+      from: { readonly groups: readonly string[]; readonly signal?: AbortSignal | undefined },
+    ): Promise<T> {
+      await waitForTurn(from.groups, from.signal)
       try {
         return await work()
       } finally {
         startNext()
       }
     },
-    stop() {
+    /** Refuses every job with a signal, now and later. Jobs without a signal still run. */
+    stop: () => {
       stopped = true
       for (const job of waiting) {
         if (job.signal === undefined) continue

@@ -1,8 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { promisify } from 'node:util'
+import { isDeepStrictEqual, promisify } from 'node:util'
 import { SECOND_MS } from '../clock.ts'
 import { createFairQueue } from './fair-queue.ts'
+
+const argon2Async = promisify(argon2)
 
 /** How much work one hash is: memory in KiB, passes over it, lanes. */
 export type PasswordCost = {
@@ -77,9 +79,12 @@ export function createPasswords(
   })
   const nobody: Encoded = { cost, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(HASH_BYTES) }
 
-  async function derive(...given: Parameters<typeof deriveKey>): Promise<Buffer> {
+  /** The hash of a password, as long as this key. */
+  async function derive(password: string, { cost, salt, key: { length } }: Encoded) {
     const start = performance.now()
-    const key = await deriveKey(...given)
+    // Keyboards compose the same letter differently.
+    const message = password.normalize('NFKC')
+    const key = await argon2Async('argon2id', { message, nonce: salt, tagLength: length, ...cost })
     const ms = performance.now() - start
     hashMs = hashMs === null ? ms : hashMs + NEWEST_SHARE * (ms - hashMs)
     return key
@@ -87,14 +92,14 @@ export function createPasswords(
 
   const hashing: Hashing = {
     async hash(password) {
-      const salt = randomBytes(SALT_BYTES)
-      return encode({ cost, salt, key: await derive(password, { cost, salt, length: HASH_BYTES }) })
+      const fresh = { ...nobody, salt: randomBytes(SALT_BYTES) }
+      return encode({ ...fresh, key: await derive(password, fresh) })
     },
     async verify(password, encoded) {
       const stored = encoded === null ? null : decode(encoded)
-      const { key, ...rest } = stored ?? nobody
-      const derived = await derive(password, { ...rest, length: key.length })
-      return timingSafeEqual(derived, key) && stored !== null
+      const compared = stored ?? nobody
+      const derived = await derive(password, compared)
+      return timingSafeEqual(derived, compared.key) && stored !== null
     },
   }
 
@@ -105,14 +110,7 @@ export function createPasswords(
     enqueue,
     hash: (password) => enqueue(undefined, ({ hash }) => hash(password)),
     verify: (password, encoded) => enqueue(undefined, ({ verify }) => verify(password, encoded)),
-    isOutdated(encoded) {
-      const stored = decode(encoded)?.cost
-      return (
-        stored?.memory !== cost.memory ||
-        stored.passes !== cost.passes ||
-        stored.parallelism !== cost.parallelism
-      )
-    },
+    isOutdated: (encoded) => !isDeepStrictEqual(decode(encoded)?.cost, cost),
     stop: queue.stop,
   }
 }
@@ -136,17 +134,6 @@ function decode(encoded: string): Encoded | null {
     salt: Buffer.from(salt, 'base64'),
     key: Buffer.from(key, 'base64'),
   }
-}
-
-const argon2Async = promisify(argon2)
-
-function deriveKey(
-  password: string,
-  { cost, salt, length }: { cost: PasswordCost; salt: Buffer; length: number },
-): Promise<Buffer> {
-  // Keyboards compose the same letter differently.
-  const message = password.normalize('NFKC')
-  return argon2Async('argon2id', { message, nonce: salt, tagLength: length, ...cost })
 }
 
 function base64(bytes: Buffer): string {

@@ -9,8 +9,12 @@ export type Audience = Pick<Tables['links'], 'audience' | 'audience_name'>
 
 export const EVERYONE: Audience = { audience: 'everyone', audience_name: '' }
 
-/** From everyone to one student: a later kind overrides an earlier one. */
-export const BY_PRECEDENCE: readonly AudienceKind[] = ['everyone', 'cohort', 'student']
+const KINDS: readonly AudienceKind[] = ['everyone', 'cohort', 'student']
+
+/** Sorts from everyone to one student: a later one overrides an earlier one. */
+export function byPrecedence(one: Pick<Audience, 'audience'>, other: typeof one): number {
+  return KINDS.indexOf(one.audience) - KINDS.indexOf(other.audience)
+}
 
 /** Matches the rows for a student: for everyone, for the cohort, for the student alone. */
 export function visibleTo({ id, cohort }: Pick<EnrolledStudent, 'id' | 'cohort'>) {

@@ -32,22 +32,26 @@ type Sum = { readonly rows: number; readonly checksum: string }
  */
 export function copySchool(from: Database, to: Database): Promise<Record<string, number>> {
   return inTransaction(to, async (trx) => {
-    const filled = await sumsOf(trx)
-    const full = TABLES.filter((table) => filled[table]?.rows !== 0).join(', ')
-    if (full !== '') {
+    const [full, different]: [string[], string[]] = [[], []]
+    for (const table of TABLES) if ((await sumOf(trx, table)).rows > 0) full.push(table)
+    if (full.length > 0) {
       throw new StartError(
-        `That database is not empty (${full}). Make a new one. Nothing was changed.`,
+        `That database is not empty (${full.join(', ')}). Make a new one. Nothing was changed.`,
       )
     }
-    for (const table of TABLES) await copyTable(from, trx, table)
-    const [before, after] = [await sumsOf(from), await sumsOf(trx)]
-    const different = TABLES.filter((table) => before[table]?.checksum !== after[table]?.checksum)
+    const copied: Record<string, number> = {}
+    for (const table of TABLES) {
+      await copyTable(from, trx, table)
+      const [before, after] = [await sumOf(from, table), await sumOf(trx, table)]
+      if (before.checksum !== after.checksum) different.push(table)
+      copied[table] = after.rows
+    }
     if (different.length > 0) {
       throw new StartError(
         `The copy differs (${different.join(', ')}), so nothing was copied. Is the database's encoding UTF8?`,
       )
     }
-    return Object.fromEntries(TABLES.map((name) => [name, after[name]?.rows ?? 0]))
+    return copied
   })
 }
 
@@ -62,12 +66,6 @@ async function copyTable(from: Database, to: Database, table: keyof Tables): Pro
     if (rows.length === ROWS_AT_ONCE) await write()
   }
   await write()
-}
-
-async function sumsOf(db: Database): Promise<Readonly<Record<string, Sum>>> {
-  const sums: Record<string, Sum> = {}
-  for (const table of TABLES) sums[table] = await sumOf(db, table)
-  return sums
 }
 
 // The engines sort differently, so add up the hashes of the rows: a sum has no order.

@@ -110,7 +110,7 @@ function submissions(
 
 /** One row for each audience, with all its links. */
 async function* links(db: Database, { cohort }: ExportFilter): AsyncGenerator<ExportedRow> {
-  const stored = db
+  const stored = await db
     .selectFrom('links as a')
     .leftJoin('students as t', (join) =>
       join.onRef('t.id', '=', 'a.audience_name').on('a.audience', '=', 'student'),
@@ -119,19 +119,13 @@ async function* links(db: Database, { cohort }: ExportFilter): AsyncGenerator<Ex
     .$if(cohort !== undefined, (query) => query.where(isForCohort(cohort ?? '')))
     .orderBy('a.audience')
     .orderBy('a.audience_name')
-    .stream()
-  let row: Record<string, string> | undefined
-  let audience = ''
-  for await (const link of stored) {
-    const next = `${link.audience} ${link.audience_name}`
-    if (row === undefined || next !== audience) {
-      if (row !== undefined) yield row
-      row = audienceCells(link)
-      audience = next
-    }
-    row[link.field] = link.value
+    .execute()
+  const rows = Map.groupBy(stored, ({ audience, audience_name: name }) => `${audience} ${name}`)
+  for (const own of rows.values()) {
+    const row: Record<string, string> = {}
+    for (const link of own) Object.assign(row, audienceCells(link), { [link.field]: link.value })
+    yield row
   }
-  if (row !== undefined) yield row
 }
 
 async function* messages(db: Database, { cohort }: ExportFilter): AsyncGenerator<ExportedRow> {

@@ -1,7 +1,7 @@
 import type { StoredLinks } from '../../contract/links.ts'
 import type { Database } from '../db/schema.ts'
 import type { StoredFields } from '../stored-fields.ts'
-import { BY_PRECEDENCE, visibleTo } from './audience.ts'
+import { byPrecedence, visibleTo } from './audience.ts'
 import type { EnrolledStudent } from './students.ts'
 
 /**
@@ -18,9 +18,6 @@ export async function linksFor(
     .select(['audience', 'field', 'value'])
     .where(visibleTo(student))
     .execute()
-  const inOrder = rows.toSorted(
-    (one, other) => BY_PRECEDENCE.indexOf(one.audience) - BY_PRECEDENCE.indexOf(other.audience),
-  )
-  const known = inOrder.filter(({ field }) => fields.has(field))
+  const known = rows.toSorted(byPrecedence).filter(({ field }) => fields.has(field))
   return Object.fromEntries(known.map(({ field, value }) => [field, value]))
 }

@@ -3,7 +3,7 @@ import { stateOf } from '../../contract/period.ts'
 import { fromWallTime, type UtcOffsets } from '../../contract/wall-time.ts'
 import { DAY_MS, timeAfter } from '../clock.ts'
 import type { Database, Tables } from '../db/schema.ts'
-import { BY_PRECEDENCE, visibleTo } from './audience.ts'
+import { byPrecedence, visibleTo } from './audience.ts'
 import type { EnrolledStudent } from './students.ts'
 
 type Row = Tables['messages']
@@ -24,8 +24,7 @@ export async function messagesFor(
 ): Promise<Messages> {
   const stored = await db.selectFrom('messages').selectAll().where(visibleTo(student)).execute()
   const rows = stored.toSorted((one, other) => {
-    const order = BY_PRECEDENCE.indexOf(one.audience) - BY_PRECEDENCE.indexOf(other.audience)
-    return order || (one.shown_from < other.shown_from ? 1 : -1)
+    return byPrecedence(one, other) || (one.shown_from < other.shown_from ? 1 : -1)
   })
   const current = rows.filter(
     ({ replaced_at: replaced, shown_from: from, shown_until: until }) =>

@@ -43,45 +43,24 @@ export async function saveResetCode(
   return token
 }
 
-/** Whether the browser with this token asked for a code for this address less than a minute ago. */
-export async function hasJustAsked(
+/** What is known of the code that the browser with this token has asked for; null without one. */
+export async function findResetCode(
   db: Database,
   { token, email }: { token: string; email: string },
   now: Date,
-): Promise<boolean> {
+) {
   const row = await db
     .selectFrom('reset_codes')
-    .select('token_hash')
-    .where('token_hash', '=', sha256(token))
-    .where('email_hash', '=', hashEmail(email))
-    .where('expires_at', '>', timeAfter(now, RESET_CODE_MS - MINUTE_MS))
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Whether the browser with this token has a code that it can still try. */
-export async function canTry(db: Database, token: string, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('reset_codes')
-    .select('token_hash')
-    .where('token_hash', '=', sha256(token))
-    .where('expires_at', '>', now.toISOString())
-    .where('tries', '<', TRIES_PER_CODE)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Whether the browser with this token has asked for a code for another address. */
-export async function askedForAnother(
-  db: Database,
-  { token, email }: { token: string; email: string },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('reset_codes')
-    .select('email_hash')
+    .select(['email_hash', 'expires_at', 'tries'])
     .where('token_hash', '=', sha256(token))
     .executeTakeFirst()
-  return row !== undefined && row.email_hash !== hashEmail(email)
+  if (row === undefined) return null
+  return {
+    isForEmail: row.email_hash === hashEmail(email),
+    /** Whether it was asked for less than a minute ago. */
+    isNew: row.expires_at > timeAfter(now, RESET_CODE_MS - MINUTE_MS),
+    canBeTried: row.expires_at > now.toISOString() && row.tries < TRIES_PER_CODE,
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from '../db/schema.ts'
-import { BY_PRECEDENCE, type AudienceKind } from './audience.ts'
+import { byPrecedence, type AudienceKind } from './audience.ts'
 
 /** Who sees a link or a message of an audience. */
 type Reach = {
@@ -32,7 +32,7 @@ export async function reachOf(
     .select(['audience', 'audience_name'])
     .where('field', '=', field ?? '')
     .execute()
-  const narrower = hiding.filter((row) => isNarrower(row.audience, audience))
+  const narrower = hiding.filter((row) => byPrecedence(row, { audience }) > 0)
   const names = (kind: AudienceKind) =>
     new Set(narrower.flatMap((row) => (row.audience === kind ? row.audience_name : [])))
   const [cohorts, ids] = [names('cohort'), names('student')]
@@ -44,8 +44,4 @@ export async function reachOf(
     deactivated: others.length - reached,
     hidden: [...cohorts, ...own.map(({ email }) => email)],
   }
-}
-
-function isNarrower(one: AudienceKind, other: AudienceKind): boolean {
-  return BY_PRECEDENCE.indexOf(one) > BY_PRECEDENCE.indexOf(other)
 }

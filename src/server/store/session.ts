@@ -1,5 +1,4 @@
 import { DAY_MS, HOUR_MS, timeAfter } from '../clock.ts'
-import { prepared } from '../db/prepared.ts'
 import type { Database } from '../db/schema.ts'
 import { sha256, newToken } from '../security/token.ts'
 import { forgetDevicesOf } from './devices.ts'
@@ -59,15 +58,6 @@ const MOST_SESSIONS = 20
 /** SQLite needs a limit beside an offset. */
 const MORE_THAN_ANY = 10_000
 
-const sessionsByToken = prepared((db, tokenHash: string, now: string) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('students', 'students.id', 'sessions.student_id')
-    .select([...STUDENT_COLUMNS, 'sessions.created_at', 'sessions.last_seen_at'])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now),
-)
-
 type FoundSession = {
   /** Active or not. */
   readonly student: EnrolledStudent
@@ -83,7 +73,13 @@ export async function findSession(
   now: Date,
 ): Promise<FoundSession | null> {
   const tokenHash = sha256(token)
-  const [row] = await sessionsByToken(db, tokenHash, now.toISOString())
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('students', 'students.id', 'sessions.student_id')
+    .select([...STUDENT_COLUMNS, 'sessions.created_at', 'sessions.last_seen_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
   if (row === undefined) return null
   const { created_at: createdAt, last_seen_at: lastSeenAt, ...student } = row
   const isRecent = now.getTime() - Date.parse(lastSeenAt) < TOUCH_EVERY_MS

@@ -152,17 +152,6 @@ async function recordAsLatest(
 }
 
 function contentHash(submission: Submission): string {
-  const { cohort, fullName, lessonNumber, taskNumber, studentId, documentLink, videoLink } =
-    submission
-  return sha256(
-    JSON.stringify([
-      cohort,
-      fullName,
-      lessonNumber,
-      taskNumber,
-      studentId,
-      documentLink,
-      videoLink,
-    ]),
-  )
+  const fields = Object.entries(submission).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return sha256(JSON.stringify(fields))
 }

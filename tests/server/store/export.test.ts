@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { escapeFormula, unescapeFormula } from '../../../src/server/cli/table/escape-formula.ts'
@@ -128,3 +128,14 @@ test.each(['Ada', "'tis", '1-2', '', "O'Neil", '7 PM, - a break', "a;'b"])(
     expect([escapeFormula(cell), unescapeFormula(cell)]).toEqual([cell, cell])
   },
 )
+
+test('a database that breaks off is not told as a fault of the file, which is removed', async () => {
+  const folder = await temporaryFolder()
+  const broken = Object.assign(new Error('The server stops'), { code: '57P01' })
+  async function* rows() {
+    yield { email: ADA }
+    throw broken
+  }
+  await expect(writeTable(join(folder, 'a.csv'), ['email'], rows())).rejects.toBe(broken)
+  expect(await readdir(folder)).toEqual([])
+})

@@ -62,15 +62,16 @@ export const audienceImporter = ({
     const students = await loadStudents(db, emails)
     const nameOf = ({ audience, written }: AudienceItem) =>
       audience === 'student' ? students.get(written)?.id : written
-    const named = rows.flatMap(({ item }) => nameOf(item) ?? [])
-    const stored = await loadValues(db, table, [
-      ...new Set([...named, ...(replacing?.before ?? [])]),
-    ])
+    const audiences = rows.flatMap(({ item }) => nameOf(item) ?? [])
+    const all = new Set([...audiences, ...(replacing?.before ?? [])])
+    const stored = await loadValues(db, table, [...all])
     const problems: Problem[] = []
     const notes: string[] = []
     const counts = { added: 0, updated: 0, unchanged: 0 }
     const write: ValueRow[] = []
     const known = new Map(stored.map((row) => [keyOf(row), row]))
+    /** What a cell of the table names, also to remove it. */
+    const named = new Set<string>()
     for (const { place, item } of rows) {
       const { audience, written, values } = item
       const name = nameOf(item)
@@ -85,6 +86,7 @@ export const audienceImporter = ({
         const isSame = value === (before?.value ?? '') && (!value || row.until === before?.until)
         return value === null || isSame ? [] : [{ ...row, value }]
       })
+      for (const row of wanted) if (row.value !== null) named.add(keyOf(row))
       write.push(...changed)
       notes.push(...changed.flatMap((row) => noteOn(row) ?? []).map((note) => `${place}: ${note}`))
       const isKnown = wanted.some((row) => known.has(keyOf(row)))
@@ -95,12 +97,11 @@ export const audienceImporter = ({
     notes.push(...noteUnknownCohorts(await listCohorts(db), cohorts))
     const apply = (to: Database) => saveValues(to, table, write, now)
     if (replacing === undefined) return { problems, counts, notes, apply }
-    const items = rows.map(({ item }) => item)
     // A single student's are never the matter of a table about cohorts.
-    const names = items.flatMap((item) => (item.audience === 'student' ? [] : item.written))
+    const names = rows.flatMap(({ item }) => (item.audience === 'student' ? [] : item.written))
     const concerned = new Set([...names, ...replacing.before])
     const shared = stored.filter((value) => concerned.has(value.audience_name) && isReplaced(value))
-    const gone = goneFrom(items, shared)
+    const gone = shared.filter((value) => !named.has(keyOf(value)))
     write.push(...gone.map((value) => ({ ...value, value: '' })))
     const advice = 'To remove one, write - into its cell.'
     const replaced = {
@@ -119,17 +120,6 @@ function keyOf({
   field,
 }: Pick<ValueRow, 'audience' | 'audience_name' | 'field'>) {
   return [audience, audience_name, field].join('\n')
-}
-
-/** The values that no cell of the table names. */
-function goneFrom(items: readonly AudienceItem[], values: readonly ValueRow[]): ValueRow[] {
-  const named = items.flatMap(({ audience, written, values: cells }) =>
-    cells.flatMap(({ field, value }) =>
-      value === null ? [] : keyOf({ audience, audience_name: written, field }),
-    ),
-  )
-  const kept = new Set(named)
-  return values.filter((value) => !kept.has(keyOf(value)))
 }
 
 /** A message begins with its text, a link has its name. */

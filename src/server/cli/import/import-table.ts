@@ -91,7 +91,7 @@ export async function importTable<Item>(
   table: Table,
   options: HashOptions,
 ): Promise<ImportResult> {
-  const { rows, problems } = await readRows(importer, table)
+  const { rows, problems } = readRows(importer, table)
   // Keeps nothing else of the first plan, which is as large as the file.
   const { problems: misfits, toHash = [], replaced } = await importer.plan(db, rows, new Map())
   // Where a row has a mistake, it is not known what is gone.
@@ -125,15 +125,16 @@ function problemsOf(misfits: readonly Problem[], replaced: Replaced | undefined)
 }
 
 /** The rows of a table that have no mistake, and the mistakes of the others. @throws {UnreadableFile} */
-export async function readRows<Item>(
+export function readRows<Item>(
   importer: Omit<Importer<Item>, 'plan'>,
   table: Table,
-): Promise<{ rows: Row<Item>[]; problems: Problem[] }> {
-  const problems = checkColumns(table, importer)
+): { rows: Row<Item>[]; problems: Problem[] } {
+  if (table.rows.length > MOST_ROWS) throw new UnreadableFile(TOO_MANY)
+  const problems = checkColumns(table, importer).map((text) => ({ place: 'columns', text }))
   const places = new Map<string, string>()
   const rows: Row<Item>[] = []
   if (problems.length > 0) return { rows, problems }
-  for await (const { place, cells, problems: unreadable } of table.rows) {
+  for (const { place, cells, problems: unreadable } of table.rows) {
     problems.push(...unreadable.map((text) => ({ place, text })))
     if (unreadable.length > 0) continue
     const reader = cellReader(cells)
@@ -145,7 +146,6 @@ export async function readRows<Item>(
     if (reader.problems.length > 0) continue
     places.set(key, place)
     rows.push({ place, item })
-    if (rows.length > MOST_ROWS) throw new UnreadableFile(TOO_MANY)
   }
   return { rows, problems }
 }

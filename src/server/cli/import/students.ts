@@ -12,16 +12,9 @@ import { changeOf, type Hashes, type Importer, type WantedPassword } from './imp
 import { oneAddress } from './one-address.ts'
 import { readEmail } from './read-email.ts'
 
-type StudentItem = {
-  /** For a student who is new. */
-  readonly id: string
-  readonly email: string
-  readonly fullName: Cell
-  readonly cohort: Cell
-  readonly facecard: Cell
-  readonly access: Access | null
-  readonly password: Cell
-}
+/** The id is for a student who is new. */
+type StudentItem = Pick<StudentRow, 'id' | 'email'> &
+  Record<'fullName' | 'cohort' | 'facecard' | 'password', Cell> & { readonly access: Access | null }
 
 /** Whether the file's passwords overwrite existing ones. */
 type PasswordRule = 'keep' | 'overwrite'

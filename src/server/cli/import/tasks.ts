@@ -17,16 +17,9 @@ import { changeOf, type Importer, type Replacing } from './import-table.ts'
 import { resembles } from './resembling-number.ts'
 import { noteUnknownCohorts } from './unknown-cohorts.ts'
 
-type TaskItem = {
-  /** For a task that is new. */
-  readonly id: string
-  readonly cohort: string
-  readonly lesson_number: string
-  readonly title: Cell
-  readonly due_date: Cell
-  readonly time: Cell
-  readonly details: Cell
-}
+/** The id is for a task that is new. */
+type TaskItem = Pick<TaskRow, 'id' | 'cohort' | 'lesson_number'> &
+  Record<'title' | 'due_date' | 'time' | 'details', Cell>
 
 export const tasksImporter = (replacing?: Replacing): Importer<TaskItem> => ({
   // Other backends export an id, which is ignored.
@@ -76,14 +69,14 @@ export const tasksImporter = (replacing?: Replacing): Importer<TaskItem> => ({
       if (hidden.length > 0) notes.push(`${place}: ${HIDDEN.replace('#', hidden.join(', '))}`)
     }
     notes.push(...noteUnknownCohorts(await listCohorts(db), [...names]))
-    const apply = async (to: Database, removed: readonly TaskRow[] = []) => {
+    const removed: TaskRow[] = []
+    const apply = async (to: Database) => {
       const ids = removed.map(({ id }) => id)
       await removeTasks(to, ids)
       await saveTasks(to, write)
     }
     if (replacing === undefined) return { problems, counts, notes, apply }
     const named = new Set(items.map(taskKey))
-    const removed: TaskRow[] = []
     const missing = stored.filter((task) => !named.has(taskKey(task)))
     for (const [cohort, own] of Map.groupBy(missing, (task) => task.cohort)) {
       const senders = await sendersIn(db, cohort)
@@ -95,7 +88,7 @@ export const tasksImporter = (replacing?: Replacing): Importer<TaskItem> => ({
     }
     const gone = removed.map(nameOf)
     const replaced = { names: [...names], stored: stored.length, gone, advice: ONE_TASK }
-    return { problems, counts, notes, replaced, apply: (to) => apply(to, removed) }
+    return { problems, counts, notes, replaced, apply }
   },
 })
 
@@ -114,9 +107,8 @@ const HIDDEN =
 
 function merge(item: TaskItem, known: TaskRow | undefined): TaskRow {
   return {
+    ...item,
     id: known?.id ?? item.id,
-    cohort: item.cohort,
-    lesson_number: item.lesson_number,
     title: item.title || (known?.title ?? ''),
     due_date: item.due_date ?? known?.due_date ?? '',
     time: item.time ?? known?.time ?? '',

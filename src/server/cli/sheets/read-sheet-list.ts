@@ -38,7 +38,7 @@ async function readLines(file: string): Promise<Sheet[]> {
       `Other users may read ${file}, and its addresses are secret: chmod o= ${file}`,
     )
   }
-  const { rows, problems } = await readRows(LINES, table)
+  const { rows, problems } = readRows(LINES, table)
   if (problems.length === 0) return rows.map(({ item }) => item)
   const lines = problems.map(({ place, text }) => `${file}, ${place}: ${text}`)
   throw new StartError([...lines, 'No sheet was read.'].join('\n'))

@@ -4,13 +4,10 @@ import { UnreadableFile, type Table } from '../table/table.ts'
 /**
  * Reads the table of a published sheet.
  * @param text as it was fetched
- * @throws {UnreadableFile} here or while the rows are read
+ * @throws {UnreadableFile}
  */
 export async function readSheet(text: Buffer): Promise<Table> {
-  async function* chunks() {
-    yield text
-  }
-  const table = await readUnnamed(chunks())
+  const table = await readUnnamed([text])
   if (table.columns.some((column) => /^e_?mail/.test(column))) throw new UnreadableFile(NO_EMAIL)
   return table
 }

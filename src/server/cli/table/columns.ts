@@ -1,5 +1,5 @@
 import { withoutControlCharacters } from '../../../contract/text.ts'
-import type { Problem, Table } from './table.ts'
+import type { Table } from './table.ts'
 import { suggest } from '../suggest.ts'
 
 /** Normalises column names: 'Full Name' is full_name. */
@@ -13,6 +13,8 @@ export function columnNames(written: readonly string[]): string[] {
 }
 
 const MOST_COLUMNS = 200
+/** Characters of a name: a file without line ends is one long name. */
+const MOST_SHOWN = 100
 
 type Columns = {
   readonly columns: readonly string[]
@@ -21,32 +23,30 @@ type Columns = {
   readonly moreColumns?: string
 }
 
+/** What is wrong with the columns of a table. */
 export function checkColumns(
   { columns }: Table,
   { columns: known, required, moreColumns = '' }: Columns,
-): Problem[] {
-  const place = 'columns'
+): string[] {
   if (columns.length > MOST_COLUMNS) {
-    return [
-      { place, text: `There are ${columns.length} columns, and at most ${MOST_COLUMNS} are read.` },
-    ]
+    return [`There are ${columns.length} columns, and at most ${MOST_COLUMNS} are read.`]
   }
   const isNamed = (column: string) => known.includes(column) || suggest(column, known) !== ''
   if (columns.length > 0 && !columns.some(isNamed)) {
-    const text = `A table begins with the names of its columns: ${known.join(', ')}. This one begins with '${columns[0]}'.`
-    return [{ place, text }]
+    const first = columns[0]?.slice(0, MOST_SHOWN)
+    return [
+      `A table begins with the names of its columns: ${known.join(', ')}. This one begins with '${first}'.`,
+    ]
   }
-  const unknown = columns
-    .filter((column) => column !== '' && !known.includes(column))
-    .map((column) => ({
-      place,
-      text: `There is no column '${column}'.${suggest(column, known) || ` There are: ${known.join(', ')}.`} ${moreColumns}`.trimEnd(),
-    }))
-  const twice = columns
-    .filter((column, index) => column !== '' && columns.indexOf(column) < index)
-    .map((column) => ({ place, text: `The column '${column}' appears twice.` }))
-  const missing = required
-    .filter((column) => columns.length > 0 && !columns.includes(column))
-    .map((column) => ({ place, text: `The column '${column}' is missing.` }))
-  return [...unknown, ...twice, ...missing]
+  const written = columns.filter((column) => column !== '')
+  const unknown = written.filter((column) => !known.includes(column))
+  const twice = written.filter((column, index) => written.indexOf(column) < index)
+  const missing = required.filter((column) => columns.length > 0 && !columns.includes(column))
+  const adviceOn = (column: string) =>
+    `${suggest(column, known) || ` There are: ${known.join(', ')}.`} ${moreColumns}`.trimEnd()
+  return [
+    ...unknown.map((column) => `There is no column '${column}'.${adviceOn(column)}`),
+    ...twice.map((column) => `The column '${column}' appears twice.`),
+    ...missing.map((column) => `The column '${column}' is missing.`),
+  ]
 }

@@ -13,9 +13,7 @@ const item = v.pipe(plainObject, v.transform(Object.entries), v.array(v.tuple([v
 type Item = v.InferOutput<typeof item>
 
 /** Reads a list of objects whose fields are the columns. @throws {UnreadableFile} */
-export async function readJson(chunks: AsyncIterable<string>): Promise<Table> {
-  let text = ''
-  for await (const chunk of chunks) text += chunk
+export function readJson(text: string): Table {
   const read = v.safeParse(v.array(item), parse(text))
   if (!read.success) {
     const index = read.issues[0].path?.[0].key

@@ -5,51 +5,43 @@ import { readJson } from './read-json.ts'
 import { UnreadableFile, type Table } from './table.ts'
 
 /** More would not fit into a small machine's memory. */
-const MOST_BYTES = 200_000_000
-const TOO_LARGE = 'The file is larger than 200 MB: import it in parts.'
+const MOST_BYTES = 50_000_000
+const TOO_LARGE = 'The file is larger than 50 MB: import it in parts.'
 
-/**
- * Reads a table by the file's extension: .csv row by row, .json at once.
- * @throws {UnreadableFile} here or while the rows are read
- */
+/** Reads a table by the file's extension, .csv or .json. @throws {UnreadableFile} */
 export async function readTable(file: string): Promise<Table> {
-  return readerOf(file)(readText(createReadStream(file)))
+  const read = readerOf(file)
+  return read(await readText(createReadStream(file)))
 }
 
-/**
- * Reads a table without a name: JSON if it begins with a bracket, otherwise CSV.
- * @throws {UnreadableFile} here or while the rows are read
- */
-export async function readUnnamed(input: AsyncIterable<Uint8Array>): Promise<Table> {
-  const chunks = readText(input)
-  const { value: first = '' } = await chunks.next()
-  async function* text() {
-    yield first
-    yield* chunks
-  }
-  return first.trimStart().startsWith('[') ? readJson(text()) : readCsv(text())
+/** Reads a table without a name: JSON if it begins with a bracket, otherwise CSV. @throws {UnreadableFile} */
+export async function readUnnamed(input: Input): Promise<Table> {
+  const text = await readText(input)
+  return text.trimStart().startsWith('[') ? readJson(text) : readCsv(text)
 }
 
-function readerOf(file: string): (text: AsyncIterable<string>) => Promise<Table> {
+type Input = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+
+function readerOf(file: string): (text: string) => Table {
   if (/\.csv$/i.test(file)) return readCsv
   if (/\.json$/i.test(file)) return readJson
   throw new UnreadableFile('The name of the file must end in .csv or .json.')
 }
 
-async function* readText(input: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+async function readText(input: Input): Promise<string> {
+  const pieces: Uint8Array[] = []
   let size = 0
   try {
     for await (const bytes of input) {
       size += bytes.length
-      if (size > MOST_BYTES) break
-      yield decoder.decode(bytes, { stream: true })
+      if (size > MOST_BYTES) throw new UnreadableFile(TOO_LARGE)
+      pieces.push(bytes)
     }
-    if (size <= MOST_BYTES) yield decoder.decode()
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(pieces))
   } catch (cause) {
+    if (cause instanceof UnreadableFile) throw cause
     throw new UnreadableFile(reasonOf(cause), { cause })
   }
-  if (size > MOST_BYTES) throw new UnreadableFile(TOO_LARGE)
 }
 
 function reasonOf(cause: unknown): string {

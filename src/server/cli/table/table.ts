@@ -15,8 +15,7 @@ export type Problem = { readonly place: string; readonly text: string }
 
 export type Table = {
   readonly columns: readonly string[]
-  /** Can be iterated once. */
-  readonly rows: AsyncIterable<Row> | Iterable<Row>
+  readonly rows: readonly Row[]
 }
 
 /** The columns whose cells are taken as they are written. */

@@ -1,5 +1,8 @@
-import { open, rm } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import { codeOf, StartError } from '../../start-error.ts'
+import { failureOf } from '../../store/database.ts'
 import { escapeFormula } from './escape-formula.ts'
 
 type Row = Readonly<Record<string, string>>
@@ -17,39 +20,41 @@ export async function writeTable(
   rows: AsyncIterable<Row>,
 ): Promise<number> {
   const textOf = writerOf(file)
-  const handle = await openNew(file)
+  // Only the owner may read it. Fails when the file exists.
+  const output = createWriteStream(file, { flags: 'wx', mode: 0o600 })
   try {
-    const count = await writeRows(textOf, columns, rows, (piece) => handle.write(piece))
-    await handle.close()
-    return count
+    return await writeRows(textOf, columns, rows, output, true)
   } catch (cause) {
-    await handle.close()
-    await rm(file, { force: true })
-    throw unwritable(file, cause)
+    const code = codeOf(cause)
+    if (code !== 'EEXIST') await rm(file, { force: true })
+    // The rows come from a database, which may break off.
+    if (code === '' || failureOf(cause) !== null) throw cause
+    const reason = code === 'EEXIST' ? 'it exists already' : `it cannot be written (${code})`
+    throw new StartError(`${file}: ${reason}. Choose another name.`, { cause })
   }
 }
 
 /** Writes rows as CSV to a stream. @returns the number of rows @throws {StartError} */
-export function printTable(
+export async function printTable(
   columns: readonly string[],
   rows: AsyncIterable<Row>,
-  output: Pick<NodeJS.WritableStream, 'write'>,
+  output: NodeJS.WritableStream,
 ): Promise<number> {
-  const print = (text: string) =>
-    new Promise<void>((resolve, reject) => {
-      output.write(text, (cause) => {
-        if (!cause) resolve()
-        else reject(new StartError(`The rows could not be printed (${codeOf(cause)}).`, { cause }))
-      })
-    })
-  return writeRows(csv, columns, rows, print)
+  try {
+    return await writeRows(csv, columns, rows, output, false)
+  } catch (cause) {
+    const code = codeOf(cause)
+    if (code === '') throw cause
+    throw new StartError(`The rows could not be printed (${code}).`, { cause })
+  }
 }
 
 async function writeRows(
   textOf: Writer,
   columns: readonly string[],
   rows: AsyncIterable<Row>,
-  write: (text: string) => Promise<unknown>,
+  output: NodeJS.WritableStream,
+  end: boolean,
 ): Promise<number> {
   let count = 0
   async function* counted() {
@@ -58,7 +63,7 @@ async function writeRows(
       yield columns.map((column) => row[column] ?? '')
     }
   }
-  for await (const piece of inPieces(textOf(columns, counted()))) await write(piece)
+  await pipeline(textOf(columns, counted()), output, { end })
   return count
 }
 
@@ -71,22 +76,6 @@ function writerOf(file: string): Writer {
   if (/\.csv$/i.test(file)) return csv
   if (/\.json$/i.test(file)) return json
   throw new StartError(`${file}: The name of the file must end in .csv or .json.`)
-}
-
-async function openNew(file: string) {
-  try {
-    // Only the owner may read it. Fails when the file exists.
-    return await open(file, 'wx', 0o600)
-  } catch (cause) {
-    throw unwritable(file, cause)
-  }
-}
-
-function unwritable(file: string, cause: unknown): unknown {
-  const code = codeOf(cause)
-  if (code === '') return cause
-  const reason = code === 'EEXIST' ? 'it exists already' : `it cannot be written (${code})`
-  return new StartError(`${file}: ${reason}. Choose another name.`, { cause })
 }
 
 async function* csv(columns: readonly string[], rows: AsyncIterable<readonly string[]>) {
@@ -106,18 +95,4 @@ async function* json(columns: readonly string[], rows: AsyncIterable<readonly st
     before = ',\n'
   }
   yield before === '[\n' ? '[]\n' : '\n]\n'
-}
-
-const PIECE_LENGTH = 65_536
-
-/** Joins texts into larger pieces, for fewer system calls. */
-async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
-  let piece = ''
-  for await (const text of texts) {
-    piece += text
-    if (piece.length < PIECE_LENGTH) continue
-    yield piece
-    piece = ''
-  }
-  yield piece
 }

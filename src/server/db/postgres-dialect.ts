@@ -1,6 +1,6 @@
 import { PostgresAdapter, PostgresDialect, sql, type Dialect, type Kysely } from 'kysely'
 import type pg from 'pg'
-import { setResponseTimeout } from '../response-timeout.ts'
+import { setResponseTimeout } from './response-timeout.ts'
 
 /** Getting a connection, from the pool or from the host, takes 5 seconds at most. */
 const HOW = { application_name: 'student-portal', connectionTimeoutMillis: 5000, keepAlive: true }

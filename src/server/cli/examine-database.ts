@@ -1,0 +1,141 @@
+import { stat, statfs } from 'node:fs/promises'
+import { DAY_MS, HOUR_MS, systemClock, timeAfter } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { databasePath } from '../data-folder.ts'
+import { codeOf } from '../start-error.ts'
+import { inspectSqlite, inspectPostgres, type Inspection } from '../store/backups.ts'
+import { ok, wrong, type Finding } from './finding.ts'
+
+/** Examines the database of DATABASE_URL, or else that of the data folder. */
+export function examineDatabase({ databaseUrl, dataFolder }: Config): AsyncGenerator<Finding> {
+  return databaseUrl === null ? examineFolder(dataFolder) : examineServer(databaseUrl)
+}
+
+async function* examineFolder(folder: string): AsyncGenerator<Finding> {
+  const file = databasePath(folder)
+  const size = await sizeOf(file)
+  if (size === null) {
+    yield wrong(
+      `There is no school in ${folder}: the server's first start makes one. PORTAL_DATA names another folder.`,
+    )
+    return
+  }
+  yield await examineRights(folder)
+  const found = await inspectSqlite(file)
+  if (found.kind === 'damaged') {
+    yield wrong(`The database is damaged (${found.reason}): restore a backup.`)
+  } else if (found.kind === 'foreign') {
+    yield wrong(`${file} is not the database of a school.`)
+  } else {
+    yield ok('The database is intact.')
+    yield* examineSchool(found)
+  }
+  yield await examineSpace(folder, size)
+}
+
+async function* examineServer(url: string): AsyncGenerator<Finding> {
+  const found = await inspectPostgres(url)
+  if (found.kind === 'unreachable') {
+    yield wrong(`The database of DATABASE_URL does not answer (${found.reason}).`)
+    return
+  }
+  const version = `PostgreSQL ${found.version}`
+  yield found.version >= OLDEST_POSTGRES
+    ? ok(`The database answers: ${version}.`)
+    : wrong(`${version} is too old: ${OLDEST_POSTGRES} or later.`)
+  yield* examineSchool(found)
+}
+
+const OLDEST_POSTGRES = 15
+
+function* examineSchool(found: Inspection): Generator<Finding> {
+  yield examineTables(found)
+  for (const clash of found.clashes) yield nameClash(clash)
+  yield examineClock(systemClock.now(), found.lastSeen)
+}
+
+function examineTables(found: Inspection): Finding {
+  if (found.unknown.length > 0) {
+    return wrong('A newer version of the portal has used the database: use that version.')
+  }
+  if (found.differing !== '') {
+    return wrong(`The tables differ from the portal's: ${found.differing}. Restore a backup.`)
+  }
+  return found.pending.length === 0
+    ? ok('The tables are those of this version.')
+    : ok('The tables are older: the next start migrates them.')
+}
+
+/** Names rows of which the portal finds only one. */
+function nameClash({ table, stored }: Inspection['clashes'][number]): Finding {
+  const names = stored.map((key) =>
+    Object.values(key)
+      .map((text) => `'${visible(text)}'`)
+      .join(' '),
+  )
+  return wrong(
+    `In ${table}, these are one name written in different ways, and only one is found: ${names.join(', ')}.`,
+  )
+}
+
+/** Shows each sign that nobody sees by its number. */
+function visible(text: string): string {
+  return text.replaceAll(/[\p{Cf}\p{M}]|(?! )\s/gu, (sign) => {
+    return `[U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`
+  })
+}
+
+/** The date of this code: an earlier clock must be wrong. */
+const WRITTEN_AT = '2026-01-01T00:00:00.000Z'
+const PLAUSIBLE_MS = 20 * 365 * DAY_MS
+
+/** @param lastSeen the newest moment that is stored */
+export function examineClock(now: Date, lastSeen: string | null): Finding {
+  const time = now.toISOString()
+  if (lastSeen !== null && timeAfter(now, HOUR_MS) < lastSeen) {
+    return wrong(`The clock says ${time}, but a student was active at ${lastSeen}.`)
+  }
+  if (time < WRITTEN_AT || time > timeAfter(new Date(WRITTEN_AT), PLAUSIBLE_MS)) {
+    return wrong(`The clock says ${time}, which must be wrong.`)
+  }
+  return ok(`The clock says ${time}.`)
+}
+
+async function examineRights(folder: string): Promise<Finding> {
+  // Windows has other permissions, which a new folder inherits.
+  if (process.platform === 'win32') return ok(`${folder} can be read.`)
+  const { mode, uid } = await stat(folder)
+  const rights = (mode & 0o777).toString(8).padStart(4, '0')
+  if ((mode & 0o077) !== 0) {
+    return wrong(`Other users can read ${folder} (${rights}): chmod 700 ${folder}`)
+  }
+  const isOurs = uid === process.getuid?.() || process.getuid?.() === 0
+  return isOurs
+    ? ok(`Only its owner can read ${folder}.`)
+    : wrong(`${folder} belongs to another user.`)
+}
+
+const MEGABYTE = 1_000_000
+const LEAST_FREE = 500 * MEGABYTE
+
+async function examineSpace(folder: string, database: number): Promise<Finding> {
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  // For a copy before a migration, and for the data until then.
+  const needed = Math.max(LEAST_FREE, 3 * database)
+  const text = `${megabytes(free)} free for a database of ${megabytes(database)}`
+  return free < needed ? wrong(`${text}: free at least ${megabytes(needed)}.`) : ok(`${text}.`)
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.ceil(bytes / MEGABYTE).toLocaleString('en')} MB`
+}
+
+async function sizeOf(file: string): Promise<number | null> {
+  try {
+    return (await stat(file)).size
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null
+    throw error
+  }
+}

@@ -28,10 +28,10 @@ function date(periods: Readonly<Record<string, Partial<Period>>>): void {
 }
 
 /** The portal at noon, by a clock that only `pass` moves. */
-async function openAtNoon(at: string) {
+async function openAtNoon(at: string, shows: string | RegExp) {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(NOON))
   const pass = stopClock()
-  return { ...(await openPortal({ at })), pass }
+  return { ...(await openPortal({ at, shows })), pass }
 }
 
 const sendItNow = () => screen.queryByRole('link', { name: 'Send it now' })
@@ -52,8 +52,7 @@ async function foundReceipt() {
 
 test('a card, its place in the search and its modal come and go in an open tab', async () => {
   date({ [RECEIPT]: { from: '2026-11-24T12:10:00', until: '2026-11-24T12:20:00' } })
-  const { pass } = await openAtNoon('/payments?card=receipt-upload')
-  await heading('Payments')
+  const { pass } = await openAtNoon('/payments?card=receipt-upload', 'Payments')
   expect(screen.getByText(/^Receipt upload is shown here from Tue 24 Nov, 12:10 PM/)).toBeVisible()
   expect(receipt()).toBeNull()
   expect(await foundReceipt()).toEqual([])
@@ -72,8 +71,7 @@ test('a card, its place in the search and its modal come and go in an open tab',
 
 test('a link to a card is plain words while the card is not shown', async () => {
   date({ [RECEIPT]: { from: '2026-11-24T12:10:00' } })
-  const { pass } = await openAtNoon('/fee-status')
-  await heading('Payment Status')
+  const { pass } = await openAtNoon('/fee-status', 'Payment Status')
   expect(screen.getByText('Send it now')).toBeVisible()
   expect(sendItNow()).toBeNull()
   await pass(10 * MINUTE_MS)
@@ -86,7 +84,7 @@ test('a button of a modal that leads to a card is there while the card is', asyn
   const links = page.cards.find(({ id }) => id === 'payments/online-payment')?.links as CardLink[]
   links.push({ note: '', key: null, address: '/payments?card=receipt-upload' })
   onTestFinished(() => void links.pop())
-  const { pass } = await openAtNoon('/payments')
+  const { pass } = await openAtNoon('/payments', 'Payments')
   const modal = within(await openCard('Online payment'))
   const count = modal.getAllByRole('link').length
   await pass(10 * MINUTE_MS)
@@ -96,17 +94,10 @@ test('a button of a modal that leads to a card is there while the card is', asyn
 test('the welcome does without its card, and a page whose cards are all away says so', async () => {
   const isOver = { until: '2026-11-24T11:59:00' }
   date({ 'classes/class-link': isOver })
-  const { history } = await openAtNoon('/')
-  await heading(/^Welcome/)
+  const { history } = await openAtNoon('/', /^Welcome/)
   expect(screen.queryByRole('button', { name: 'Class Link' })).toBeNull()
-  const meetings = [
-    'orientation',
-    'review-summit',
-    'project-reviews',
-    'defense-summit',
-    'job-summit',
-  ]
-  date(Object.fromEntries(meetings.map((name) => [`meetings/${name}`, isOver])))
+  const { page } = await pageLoaders.meetings()
+  date(Object.fromEntries(page.cards.map(({ id }) => [id, isOver])))
   history.push('/meetings')
   await heading('Meetings')
   expect(await screen.findByText('There is nothing here at present.')).toBeVisible()

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
 import { groupTasks } from '../../src/portal/pages/tasks/group-tasks.ts'
+import { SUBMITTED } from '../support/student.ts'
 
 const NOW = new Date('2026-03-02T12:00:00Z') // a Monday; 1 PM at the school
 
-const SUBMISSION = {
-  ...{ fullName: 'Ada', taskNumber: '12', studentId: '1', cohort: 'Cohort 7' },
-  ...{ documentLink: 'https://a.example', videoLink: 'https://b.example' },
-}
 const receipt = (lessonNumber: string, fromTask: string, sentAt = 0) => ({
-  submission: { ...SUBMISSION, lessonNumber },
+  submission: { ...SUBMITTED, lessonNumber },
   sentAt,
   fromTask,
 })

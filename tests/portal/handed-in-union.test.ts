@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { handedIn } from '../../src/portal/pages/tasks/handed-in.ts'
+import { SUBMITTED } from '../support/student.ts'
 
 type Sent = { form?: string; number?: string; cohort?: string }
-
-const TYPED = { fullName: 'Ada', taskNumber: '12', studentId: '1' }
-const LINKS = { documentLink: 'https://a.example', videoLink: 'https://b.example' }
 
 /** The newest comes first, as they are stored. */
 function receipts(sent: readonly Sent[]) {
   return sent.map(({ form = '3', number = '3', cohort = 'Cohort 7' }, index) => ({
-    submission: { ...TYPED, ...LINKS, lessonNumber: number, cohort },
+    submission: { ...SUBMITTED, lessonNumber: number, cohort },
     sentAt: 100 - index,
     fromTask: form,
   }))

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { bendCalls } from '../support/bent-calls.ts'
+import { bent } from '../support/bent-calls.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import type { OpenSchool } from '../support/server.ts'
@@ -79,10 +79,9 @@ test.each([
 ] as const)(
   'the %s button of %s is disabled with a spinner during the call, and a failure is told',
   async (name, at, call, submit) => {
-    const bent = bendCalls()
     const release = bent.hold(call)
     const state = { email: 'ada@example.org' }
-    await openPortal({ at, state, signedIn: false, answer: bent.answer })
+    await openPortal({ at, state, signedIn: false })
     await submit()
     const button = screen.getByRole('button', { name })
     await waitFor(() => expect(button).toBeDisabled())
@@ -90,7 +89,7 @@ test.each([
     release({ status: 'error', message: 'Not today.' })
     expect(await screen.findByText('Not today.')).toBeVisible()
     expect(button).toBeEnabled()
-    bent.fail(call, 'the connection is lost')
+    bent.fail(call)
     press(name)
     expect(await screen.findByText('An error occurred. Please try again.')).toBeVisible()
   },

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { bendCalls } from '../support/bent-calls.ts'
+import { bent } from '../support/bent-calls.ts'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { fill, press, submitTask } from '../support/student.ts'
+import { fill, press, submitTask, taskSubmitted } from '../support/student.ts'
 
 // Decisions, Tasks: one submission however often the button is pressed, and the truth about its answer.
 
@@ -16,7 +16,6 @@ const REFUSAL = '{"status":"error","message":"Wait an hour."}'
 const ready = () =>
   waitFor(() => expect(screen.getByRole('button', { name: 'Submit Task' })).toBeEnabled())
 const question = () => screen.findByRole('alertdialog', { name: 'Send it again?' })
-const submitted = () => screen.findByRole('dialog', { name: 'Task Submitted' })
 const sendAgain = async () => press('Send again', await question())
 
 function expectEverythingStillThere(): void {
@@ -25,25 +24,22 @@ function expectEverythingStillThere(): void {
   }
 }
 
-async function openForm() {
-  const bent = bendCalls()
-  return { bent, ...(await openPortal({ at: FORM, answer: bent.answer })) }
-}
+const openForm = () => openPortal({ at: FORM })
 
 /** Hands the task in while the connection breaks before the answer. */
 async function openLost() {
   const opened = await openForm()
-  opened.bent.fail(CALL, 'the connection is lost')
+  bent.fail(CALL)
   await submitTask()
   expect(await screen.findByRole('alert')).toHaveTextContent(`${ERROR}${MAYBE}`)
-  opened.bent.mend()
+  bent.mend()
   return opened
 }
 
 /** Leaves the form while the task is being sent. */
 async function leave() {
   const opened = await openForm()
-  const release = opened.bent.hold(CALL)
+  const release = bent.hold(CALL)
   await submitTask()
   const button = await screen.findByRole('button', { name: 'Submitting…' })
   expect(button).toBeDisabled()
@@ -64,7 +60,7 @@ describe('the form says what became of a submission and keeps what was typed:', 
     ['504 may have arrived', '{"message":"Endpoint timed out"}', 504, `${ERROR}${MAYBE}`],
   ])('%s', async (_, body, status, words) => {
     const alert = vi.spyOn(window, 'alert').mockReturnValue()
-    const { bent } = await openForm()
+    await openForm()
     bent.say(CALL, body, status)
     await submitTask()
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
@@ -85,13 +81,13 @@ describe('after a lost answer', () => {
     const again = within(await question()).getByRole('button', { name: 'Send again' })
     fireEvent.click(again)
     fireEvent.click(again)
-    expect(await submitted()).toBeVisible()
+    expect(await taskSubmitted()).toBeVisible()
     expect(count(CALL)).toBe(2)
     expect(await school.db.selectFrom('submissions').selectAll().execute()).toHaveLength(1)
   })
 
   test('a reload still knows of it, and so does the form after Clear draft and after a refusal', async () => {
-    const { bent, reload, count, user } = await openLost()
+    const { reload, count, user } = await openLost()
     reload()
     expect(await screen.findByRole('alert')).toHaveTextContent(`${ERROR}${MAYBE}`)
     await user.click(await screen.findByRole('button', { name: 'Clear draft' }))
@@ -112,7 +108,7 @@ describe('after a lost answer', () => {
 test('the same task is sent again only when the student says so, another one at once', async () => {
   const { reload, count } = await openForm()
   await submitTask()
-  await submitted()
+  await taskSubmitted()
   reload('/tasks-turnintin-log')
   await submitTask()
   expect(await question()).toHaveTextContent(/Task 3 was submitted from this device on .*[AP]M/)
@@ -120,7 +116,7 @@ test('the same task is sent again only when the student says so, another one at 
   expect(count(CALL)).toBe(1)
   fill({ 'Task Number': '4' })
   press('Submit Task')
-  expect(await submitted()).toBeVisible()
+  expect(await taskSubmitted()).toBeVisible()
   expect(count(CALL)).toBe(2)
 })
 
@@ -130,7 +126,7 @@ describe('a form that was left while it was sent', () => {
     history.push(FORM)
     expect(await screen.findByRole('button', { name: 'Submitting…' })).toBeDisabled()
     release()
-    expect(await submitted()).toBeVisible()
+    expect(await taskSubmitted()).toBeVisible()
     expect(count(CALL)).toBe(1)
   })
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { loadSearchTexts } from '../../src/content/compiled/loaders.ts'
 import type { SearchDocument } from '../../src/content/types.ts'
-import { bendCalls } from '../support/bent-calls.ts'
+import { bent } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { press } from '../support/student.ts'
 
@@ -186,9 +186,8 @@ describe('the search', () => {
 
 describe('the tasks in the search', () => {
   test('are loaded where there are none, and until then nothing is said to be missing', async () => {
-    const bent = bendCalls()
     const arrive = bent.hold('get_tasks.php')
-    await openPortal({ at: '/support', school: { tasks: TASKS }, answer: bent.answer })
+    await openPortal({ at: '/support', school: { tasks: TASKS } })
     await startSearch('bukola')
     expect(await screen.findByText('Loading your tasks…')).toBeVisible()
     expect(screen.queryByText(/Nothing found/)).toBeNull()
@@ -197,9 +196,8 @@ describe('the tasks in the search', () => {
   })
 
   test('are named as missing where they could not be loaded, and can be tried again', async () => {
-    const bent = bendCalls()
-    bent.fail('get_tasks.php', 'the connection is lost')
-    await openPortal({ at: '/support', school: { tasks: TASKS }, answer: bent.answer })
+    bent.fail('get_tasks.php')
+    await openPortal({ at: '/support', school: { tasks: TASKS } })
     await search('bukola')
     expect(await screen.findByText(/could not be loaded, so they are not searched/)).toBeVisible()
     bent.mend()

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { bendCalls } from '../support/bent-calls.ts'
+import { bent } from '../support/bent-calls.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { follow, stored, submitLogin } from '../support/student.ts'
@@ -17,9 +17,8 @@ const asksToSignIn = () => screen.findByText('Please sign in to continue.')
 
 describe('entering the protected area', () => {
   test('shows a loading spinner and nothing else until the session is known', async () => {
-    const bent = bendCalls()
     const release = bent.hold('auth.php')
-    await openPortal({ at: '/classes', answer: bent.answer })
+    await openPortal({ at: '/classes' })
     expect(await screen.findByRole('status')).toHaveTextContent('Checking your session…')
     expect(screen.queryByRole('navigation')).toBeNull()
     release()
@@ -77,12 +76,11 @@ describe('a page out of the browser’s page cache', () => {
   })
 
   test('asks once, and stays while its session lasts or the backend cannot be reached', async () => {
-    const bent = bendCalls()
-    const { count, path } = await openPortal({ at: '/classes', answer: bent.answer })
+    const { count, path } = await openPortal({ at: '/classes' })
     await heading('Classes')
     comeBack()
     await waitFor(() => expect(count('auth.php')).toBe(2))
-    bent.fail('auth.php', 'the connection is lost')
+    bent.fail('auth.php')
     comeBack()
     await waitFor(() => expect(count('auth.php')).toBe(4)) // the check, and its quick retry
     await heading('Classes')
@@ -111,9 +109,8 @@ describe('a call that answers 401', () => {
   test.each([401, 403])(
     'or %i leaves the page as it is while the session lasts',
     async (status) => {
-      const bent = bendCalls()
       bent.reply('get_tasks.php', { status: 'error', message: 'Not yours.' }, status)
-      const { count } = await openPortal({ at: '/mentor-tasks', answer: bent.answer })
+      const { count } = await openPortal({ at: '/mentor-tasks' })
       expect(await screen.findByText('Not yours.')).toBeVisible()
       await waitFor(() => expect(count('auth.php')).toBe(2))
       await follow('Payments') // which a session that ended would not show
@@ -122,11 +119,10 @@ describe('a call that answers 401', () => {
   )
 
   test('leaves the page as it is when the new check fails', async () => {
-    const bent = bendCalls()
-    const { count, history } = await openPortal({ at: FORM.at, answer: bent.answer })
+    const { count, history } = await openPortal({ at: FORM.at })
     await heading(FORM.title)
     bent.reply('get_tasks.php', { status: 'error', message: 'Not now.' }, 401)
-    bent.fail('auth.php', 'the connection is lost')
+    bent.fail('auth.php')
     history.push('/mentor-tasks')
     await waitFor(() => expect(count('auth.php')).toBe(3)) // the check, and its quick retry
     expect(await screen.findByText('Not now.')).toBeVisible()

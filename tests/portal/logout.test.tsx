@@ -48,19 +48,6 @@ describe('logout', () => {
     expect((await school.fetch('/backend/get_links.php')).status).toBe(401)
   })
 
-  test('stores nothing of the calls that are under way', async () => {
-    const releases = (['get_links.php', 'get_tasks.php'] as const).map((call) => bent.hold(call))
-    const { calls, path } = await openPortal({ shows: 'Welcome, Ada' })
-    await logout()
-    await heading('Student Login')
-    const before = calls.length
-    for (const release of releases) release({ status: 'success', links: { a: 'b' }, tasks: [] })
-    await heading('Student Login')
-    expect(stored()).toEqual({})
-    expect(path()).toBe('/login')
-    expect(calls).toHaveLength(before)
-  })
-
   test('signs out of the device also when it fails, and says that the server was not reached', async () => {
     await openClasses()
     bent.fail('logout.php')

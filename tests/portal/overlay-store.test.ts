@@ -44,3 +44,15 @@ test('an overlay that is closed before its address follows leaves no step in the
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
   expect(followed).not.toHaveBeenCalled()
 })
+
+test('an overlay takes the place of another one in the history, and Back closes it', async () => {
+  const { store, history } = openStore()
+  store.open(CARD)
+  await expect.poll(() => history.location.search).toBe('?card=receipt-upload')
+  store.open({ kind: 'search' })
+  await expect.poll(() => history.location.state.overlay?.kind).toBe('search')
+  expect(store.get()).toEqual({ kind: 'search' })
+  history.back()
+  await expect.poll(() => store.get()).toBeNull()
+  expect(history.location.state.__TSR_index).toBe(1)
+})

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { fill, press, submitLogin, submitTask, taskSubmitted } from '../support/student.ts'
+import { fill, press, stored, submitLogin, submitTask, taskSubmitted } from '../support/student.ts'
 
 const EIGHT_DAYS_MS = 8 * 24 * 3_600_000 // an unused session ends after seven
 const FORM = '/mentor-tasks/3/submit'
@@ -15,7 +15,7 @@ describe('the task form', () => {
     [FORM, 'Submit Task'],
     ['/tasks-turnintin-log', "Turnitin tasks' log"],
   ])(
-    '%s sends the fields of spec 7 and nothing more; Done leads to the list',
+    '%s sends the fields of spec 7 and nothing more, and its draft goes; Done leads to the list',
     async (at, shows) => {
       const { path } = await openPortal({ at, shows })
       const fetch = vi.spyOn(globalThis, 'fetch')
@@ -24,6 +24,7 @@ describe('the task form', () => {
       await heading('Mentor Tasks')
       expect(path()).toBe('/mentor-tasks')
       expect(screen.queryByRole('dialog')).toBeNull()
+      expect(JSON.stringify(stored())).not.toContain('draft')
       const [, how] = fetch.mock.calls.find(([call]) => call === '/backend/submit_task.php') ?? []
       const { body, signal: _, ...rest } = how ?? {}
       expect(rest).toEqual({ method: 'POST', credentials: 'include' })

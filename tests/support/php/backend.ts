@@ -5,7 +5,7 @@ import { getCookie } from 'hono/cookie'
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { printed, TYPICAL_PHP, type Dialect } from './dialect.ts'
+import { printed } from './dialect.ts'
 import { breakConnection, spoil, type Fault } from './faults.ts'
 import { phpSchool } from './school.ts'
 
@@ -24,7 +24,7 @@ export async function startPhpBackend({ dist }: { dist?: string } = {}) {
   const sessions = new Map<string, boolean>()
   const faults = new Map<string, Fault>()
   const calls: string[] = []
-  let dialect = TYPICAL_PHP
+  let cookieAttributes = '; path=/'
 
   /** session_start(): the session of this browser, or a new and empty one. */
   function startSession(c: Context) {
@@ -40,7 +40,7 @@ export async function startPhpBackend({ dist }: { dist?: string } = {}) {
         sessions.set(id, true)
       },
       destroy: () => void sessions.delete(id),
-      cookie: () => (id === known ? null : `PHPSESSID=${id}${dialect.cookieAttributes}`),
+      cookie: () => (id === known ? null : `PHPSESSID=${id}${cookieAttributes}`),
     }
   }
 
@@ -78,43 +78,25 @@ export async function startPhpBackend({ dist }: { dist?: string } = {}) {
     'GET /backend/fetch_messages.php': forStudents(() => ({
       status: 'success',
       ...school.messages,
-      ...(dialect.datesMessages && {
-        general_until: '2126-03-09 18:00:00',
-        student_until: null,
-        earlier: [{ id: 3, text: 'No class on Monday.', since: '2026-02-20 09:00:00' }, null],
-      }),
     })),
     'GET /backend/get_tasks.php': forStudents(({ query }) =>
       'lesson_number' in query ? oneTask(query['lesson_number']) : taskList(query['course_cohort']),
     ),
     'POST /backend/submit_task.php': forStudents(({ fields }) => {
       school.submissions.push(fields)
-      return dialect.submitAnswer
+      return { status: 'ok' }
     }),
   }
 
+  /** array_filter leaves the keys of what it kept, and json_encode then writes an object. */
   function taskList(cohort: unknown) {
-    const kept = [...school.tasks.entries()]
-      .filter(([, task]) => task.course_cohort === cohort)
-      .map(([key, task]) => [key, withSubmission(task)] as const)
-    const tasks =
-      dialect.taskList === 'list' ? kept.map(([, task]) => task) : Object.fromEntries(kept)
-    return { status: 'success', tasks, count: kept.length }
+    const kept = [...school.tasks.entries()].filter(([, task]) => task.course_cohort === cohort)
+    return { status: 'success', tasks: Object.fromEntries(kept), count: kept.length }
   }
 
   function oneTask(number: unknown) {
     const found = school.tasks.find((row) => String(row.lesson_number) === number)
-    return found === undefined
-      ? refusal('Task does not exist')
-      : { status: 'success', task: withSubmission(found) }
-  }
-
-  function withSubmission(task: { readonly lesson_number: number }) {
-    if (!dialect.tellsSubmissions) return task
-    const sent = school.submissions.some(
-      (form) => form['lesson_number'] === String(task.lesson_number),
-    )
-    return { ...task, submitted_at: sent ? '2026-02-27 09:14:55' : null }
+    return found === undefined ? refusal('Task does not exist') : { status: 'success', task: found }
   }
 
   const app = new Hono<{ Bindings: HttpBindings }>().all('/backend/*', async (c) => {
@@ -126,11 +108,11 @@ export async function startPhpBackend({ dist }: { dist?: string } = {}) {
     const script = scripts[`${method} ${path}`]
     if (script === undefined) return c.text('File not found.', 404)
     const session = startSession(c)
-    const body = printed(script({ session, fields, query }), dialect)
+    const body = printed(script({ session, fields, query }))
     const cookie = session.cookie()
     if (cookie !== null) c.header('Set-Cookie', cookie)
     c.header('Cache-Control', 'no-store, no-cache, must-revalidate')
-    c.header('Content-Type', dialect.contentType)
+    c.header('Content-Type', 'text/html; charset=UTF-8') // unless a script says otherwise
     const fault = faults.get(path)
     if (fault === undefined) return c.body(body)
     if (fault === 'cut-off' || fault === 'dropped') return breakConnection(fault, c.env)
@@ -154,10 +136,9 @@ export async function startPhpBackend({ dist }: { dist?: string } = {}) {
     /** From now on the call goes wrong this way; null mends it. */
     fault: (path: string, fault: Fault | null) =>
       void (fault === null ? faults.delete(path) : faults.set(path, fault)),
-    /** From now on answers are written this way. */
-    speak(changes: Partial<Dialect>): void {
-      dialect = { ...dialect, ...changes }
-    },
+    /** What stands behind the session cookie's name and value from now on. */
+    speak: (written: { readonly cookieAttributes: string }) =>
+      void ({ cookieAttributes } = written),
     async close(): Promise<void> {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()

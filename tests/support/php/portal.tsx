@@ -36,7 +36,6 @@ export async function openPhpPortal({ at = '', signedIn = true } = {}) {
     php,
     load,
     path: () => history.location.pathname,
-    go: (path: string) => history.push(path),
     /** Presses a button whose call fails, and waits until it can be pressed again. */
     pressInVain: async (button: string, call: string) => {
       press(button)

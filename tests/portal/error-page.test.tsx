@@ -19,19 +19,16 @@ beforeEach(() => {
 test.each([
   [{ status: 'error', message: 'Wait an hour.' }, 'Task 3 was not submitted. Wait an hour.'],
   [{ status: 'success' }, 'Task 3 was submitted.'],
-])(
-  'a form that fails leaves the answer to its submission to the page: %j',
-  async (answer, said) => {
-    await openPortal({ at: '/mentor-tasks/3/submit' })
-    const release = bent.hold('submit_task.php')
-    const button = await screen.findByRole('button', { name: 'Submit Task' })
-    button.querySelector('span')?.replaceWith('Submit Task') // a spinner is to be inserted before it
-    await submitTask()
-    await failed()
-    release(answer)
-    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(said))
-  },
-)
+])('a form that fails leaves the answer to the page: %j', async (answer, said) => {
+  await openPortal({ at: '/mentor-tasks/3/submit' })
+  const release = bent.hold('submit_task.php')
+  const button = await screen.findByRole('button', { name: 'Submit Task' })
+  button.querySelector('span')?.replaceWith('Submit Task') // a spinner is to be inserted before it
+  await submitTask()
+  await failed()
+  release(answer)
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(said))
+})
 
 test('a form that fails at the answer leaves it to the page, and opens again with what was typed', async () => {
   await openPortal({ at: '/mentor-tasks/3/submit' })

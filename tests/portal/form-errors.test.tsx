@@ -7,7 +7,7 @@ import { fill } from '../support/student.ts'
 // Decisions, Names and forms: messages stand beside their fields, and a screen reader hears each once.
 
 const openForm = async (at: string, shows: string) => {
-  const portal = await openPortal({ at, shows, signedIn: at.startsWith('/mentor-tasks') })
+  const portal = await openPortal({ at, shows })
   return { ...portal, announced: listen() }
 }
 

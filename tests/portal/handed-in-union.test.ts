@@ -38,6 +38,7 @@ test.each<[law: string, sent: Sent[], list: string[], expected: object]>([
 const INSTANT = Date.parse('2026-03-02T12:00:00Z')
 const LATER = 10 * 60_000
 const yes = { kind: 'yes', at: INSTANT }
+const disputed = { kind: 'disputed', receipt: { sentAt: 100 } }
 
 test.each<
   [law: string, submittedAt: string | null, sent: Sent[], fetchedAt: number | null, object]
@@ -46,13 +47,7 @@ test.each<
   ['an instant, and there is a receipt', '2026-03-02T12:00:00Z', [{}], LATER, yes],
   ['the time of MySQL', '2026-03-02 13:00:00', [], LATER, yes], // 1 PM in Lagos
   ['nothing, and there is no receipt', '', [], LATER, no],
-  [
-    'nothing long after the receipt',
-    '',
-    [{}],
-    LATER,
-    { kind: 'disputed', receipt: { sentAt: 100 } },
-  ],
+  ['nothing long after the receipt', '', [{}], LATER, disputed],
   ['nothing in a list that was asked for before', '', [{}], 200, byReceipt],
   ['nothing in a list that the device has kept', '', [{}], null, byReceipt],
   ['nothing, and the receipt may be for other work', '', [{ form: '' }], LATER, mentioned],

@@ -141,8 +141,7 @@ describe('the results', () => {
 
 describe('the search', () => {
   test('opens with the Command key and K', async () => {
-    await openPortal({ at: '/payments' })
-    await heading('Payments')
+    await openPortal({ at: '/payments', shows: 'Payments' })
     const isLeftToBrowser = fireEvent.keyDown(document.body, { key: 'k', metaKey: true })
     expect(isLeftToBrowser).toBe(false)
     await waitFor(async () => expect(await field()).toHaveFocus())

@@ -99,6 +99,11 @@ export function comeBackToTheTab(): void {
 
 /** A submission of task 3, as the portal and the server know it. */
 export const SUBMITTED = {
-  ...{ fullName: 'Ada', lessonNumber: '3', taskNumber: '12', studentId: '1', cohort: 'Cohort 7' },
-  ...{ documentLink: 'https://a.example', videoLink: 'https://b.example' },
+  fullName: 'Ada',
+  lessonNumber: '3',
+  taskNumber: '12',
+  studentId: '1',
+  documentLink: 'https://a.example',
+  videoLink: 'https://b.example',
+  cohort: 'Cohort 7',
 }

@@ -18,6 +18,12 @@ export const bent = {
   /** From now on the connection is lost at this call. */
   fail: (call: CallName) =>
     void answers.set(call, () => Promise.reject(new TypeError('Failed to fetch'))),
+  /** From now on the connection breaks while the call is answered. */
+  cutOff: (call: CallName) =>
+    void answers.set(call, () => {
+      const broken = new TypeError('terminated')
+      return new Response(new ReadableStream({ pull: (body) => body.error(broken) }))
+    }),
   /** The call waits for this, and then reaches the server, or is answered the JSON that is given. */
   hold(call: CallName) {
     const { promise, resolve } = Promise.withResolvers<Response | undefined>()

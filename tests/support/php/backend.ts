@@ -1,12 +1,10 @@
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { printed } from './dialect.ts'
-import { breakConnection, spoil, type Fault } from './faults.ts'
 import { phpSchool } from './school.ts'
 
 // A second backend of the contract, written from section 7 of the specification alone and as PHP behaves. It
@@ -15,14 +13,11 @@ import { phpSchool } from './school.ts'
 /** Of its JSON or its form; a list where a field was sent twice. */
 type Fields = Readonly<Record<string, unknown>>
 
-export type PhpBackend = Awaited<ReturnType<typeof startPhpBackend>>
-
 /** @param dist the built portal, to be served beside the backend with single-page fallback */
 export async function startPhpBackend({ dist }: { dist?: string } = {}) {
   const school = phpSchool()
   /** By its ID, whether the student has signed in. */
   const sessions = new Map<string, boolean>()
-  const faults = new Map<string, Fault>()
   const calls: string[] = []
   let cookieAttributes = '; path=/'
 
@@ -99,7 +94,7 @@ export async function startPhpBackend({ dist }: { dist?: string } = {}) {
     return found === undefined ? refusal('Task does not exist') : { status: 'success', task: found }
   }
 
-  const app = new Hono<{ Bindings: HttpBindings }>().all('/backend/*', async (c) => {
+  const app = new Hono().all('/backend/*', async (c) => {
     const { method, path } = c.req
     const query = c.req.query()
     const search = new URLSearchParams(query).toString()
@@ -113,10 +108,7 @@ export async function startPhpBackend({ dist }: { dist?: string } = {}) {
     if (cookie !== null) c.header('Set-Cookie', cookie)
     c.header('Cache-Control', 'no-store, no-cache, must-revalidate')
     c.header('Content-Type', 'text/html; charset=UTF-8') // unless a script says otherwise
-    const fault = faults.get(path)
-    if (fault === undefined) return c.body(body)
-    if (fault === 'cut-off' || fault === 'dropped') return breakConnection(fault, c.env)
-    return c.body(...spoil(fault, body))
+    return c.body(body)
   })
   if (dist !== undefined) {
     app.use('*', serveStatic({ root: dist }), serveStatic({ root: dist, path: 'index.html' }))
@@ -133,9 +125,6 @@ export async function startPhpBackend({ dist }: { dist?: string } = {}) {
     /** Every call since the last `takeCalls`, such as 'GET /backend/get_tasks.php?lesson_number=3'. */
     calls: (): readonly string[] => calls,
     takeCalls: () => calls.splice(0),
-    /** From now on the call goes wrong this way; null mends it. */
-    fault: (path: string, fault: Fault | null) =>
-      void (fault === null ? faults.delete(path) : faults.set(path, fault)),
     /** What stands behind the session cookie's name and value from now on. */
     speak: (written: { readonly cookieAttributes: string }) =>
       void ({ cookieAttributes } = written),
@@ -149,6 +138,17 @@ export async function startPhpBackend({ dist }: { dist?: string } = {}) {
 
 function refusal(message: string) {
   return { status: 'error', message }
+}
+
+/**
+ * json_encode with its default flags: slashes escaped, everything beyond ASCII as \uXXXX. An editor saved a byte-order
+ * mark into each of two files that every script includes.
+ */
+function printed(value: unknown): string {
+  const json = JSON.stringify(value)
+    .replaceAll('/', '\\/')
+    .replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return `\uFEFF\uFEFF${json}`
 }
 
 /** PHP finds no fields in a body that it cannot read. */

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { openPortal } from '../support/portal.tsx'
 import { fill, fillStorage, openCard, press, stored, storeElsewhere } from '../support/student.ts'
@@ -23,8 +23,7 @@ const statusCard = async () =>
   within(await screen.findByRole('article', { name: 'Check payment status' }))
 
 async function openPayments() {
-  vi.spyOn(Date, 'now').mockReturnValue(SENT)
-  const pass = stopClock()
+  const pass = stopClock(SENT)
   return { ...(await openPortal({ at: '/payments', shows: 'Payments' })), pass }
 }
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { openPortal } from '../support/portal.tsx'
 import { openCard } from '../support/student.ts'
@@ -13,8 +13,7 @@ beforeEach(() => phoneIsIn('Africa/Lagos'))
 
 /** The page of classes at a moment that stands still, but for `pass`. */
 async function openClasses(moment: string) {
-  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(moment))
-  const pass = stopClock()
+  const pass = stopClock(Date.parse(moment))
   const school = { links: { everyone: { lesson_time: LESSON_TIME } } }
   const portal = await openPortal({ at: '/classes', school })
   const card = await screen.findByRole('article', { name: 'Class Link' })

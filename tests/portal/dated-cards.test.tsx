@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { cardPeriods } from '../../src/content/compiled/index.ts'
 import { pageLoaders } from '../../src/content/compiled/loaders.ts'
 import type { CardLink } from '../../src/content/card.ts'
@@ -10,7 +10,7 @@ import type { Period } from '../../src/contract/period.ts'
 import { useShownCards } from '../../src/portal/cards/shown-cards.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { openCard } from '../support/student.ts'
+import { openCard, search } from '../support/student.ts'
 
 // Cards with from and until: decisions, Cards.
 
@@ -29,8 +29,7 @@ function date(periods: Readonly<Record<string, Partial<Period>>>): void {
 
 /** The portal at noon, by a clock that only `pass` moves. */
 async function openAtNoon(at: string, shows: string | RegExp) {
-  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(NOON))
-  const pass = stopClock()
+  const pass = stopClock(Date.parse(NOON))
   return { ...(await openPortal({ at, shows })), pass }
 }
 
@@ -39,11 +38,7 @@ const receipt = () => screen.queryByRole('article', { name: 'Receipt upload' })
 
 /** The results of the search that lead to the card. */
 async function foundReceipt() {
-  fireEvent.click(await screen.findByRole('button', { name: 'Search' }))
-  const input = await screen.findByRole('combobox', { name: 'Search' })
-  fireEvent.input(input, { target: { value: 'receipt upload' } })
-  const dialog = within(screen.getByRole('dialog', { name: 'Search' }))
-  await waitFor(() => expect(dialog.getAllByRole('status')[0]).not.toBeEmptyDOMElement())
+  const input = await search('receipt upload')
   const found = screen.queryAllByRole('option', { name: /Receipt upload.*Card/ })
   fireEvent.keyDown(input, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 
@@ -10,11 +10,7 @@ process.env['TZ'] = 'America/New_York' // six hours behind Lagos in winter
 
 const MINUTE_MS = 60_000
 
-/** Stops the clock at a moment. @returns pass, which lets milliseconds go by */
-function itIs(now: string) {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
-  return stopClock()
-}
+const itIs = (now: string) => stopClock(Date.parse(now))
 
 const task = (dueDate: string, time = '') => ({ lessonNumber: '3', title: 'A page', dueDate, time })
 

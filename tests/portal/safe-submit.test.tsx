@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { bent } from '../support/bent-calls.ts'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { fill, press, submitTask, taskSubmitted } from '../support/student.ts'
+import { expectTyped, fill, press, submitTask, taskSubmitted } from '../support/student.ts'
 
 // Decisions, Tasks: one submission however often the button is pressed, and the truth about its answer.
 
@@ -18,10 +18,9 @@ const ready = () =>
 const question = () => screen.findByRole('alertdialog', { name: 'Send it again?' })
 const sendAgain = async () => press('Send again', await question())
 
-function expectEverythingStillThere(): void {
-  for (const [label, text] of Object.entries(SUBMISSION)) {
-    expect(screen.getByLabelText(label)).toHaveValue(text)
-  }
+async function expectRefusal(): Promise<void> {
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(ERROR))
+  expectTyped()
 }
 
 const openForm = () => openPortal({ at: FORM })
@@ -66,7 +65,7 @@ describe('the form says what became of a submission and keeps what was typed:', 
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
     expect(alert).not.toHaveBeenCalled()
     expect(screen.queryByText(MAYBE) !== null).toBe(words.includes(MAYBE))
-    expectEverythingStillThere()
+    expectTyped()
   })
 })
 
@@ -121,22 +120,16 @@ test('the same task is sent again only when the student says so, another one at 
 })
 
 describe('a form that was left while it was sent', () => {
-  test('is still busy when the student comes back, and then shows the success', async () => {
+  test.each([
+    ['the success', undefined, () => taskSubmitted()],
+    ['a refusal, and what was typed', { status: 'error' }, expectRefusal],
+  ])('is still busy when the student comes back, and then shows %s', async (_, answer, look) => {
     const { history, release, count } = await leave()
     history.push(FORM)
     expect(await screen.findByRole('button', { name: 'Submitting…' })).toBeDisabled()
-    release()
-    expect(await taskSubmitted()).toBeVisible()
+    release(answer)
+    await look()
     expect(count(CALL)).toBe(1)
-  })
-
-  test('shows a refusal when the student has come back', async () => {
-    const { history, release } = await leave()
-    history.push(FORM)
-    await screen.findByRole('button', { name: 'Submitting…' })
-    release({ status: 'error' })
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(ERROR))
-    expectEverythingStillThere()
   })
 
   test('tells of a refusal on the shown page, with the way back', async () => {
@@ -146,7 +139,7 @@ describe('a form that was left while it was sent', () => {
     await user.click(screen.getByRole('link', { name: 'Back to the form' }))
     await heading('Submit Task')
     expect(path()).toBe(FORM)
-    expectEverythingStillThere()
+    expectTyped()
     expect(screen.queryByText(/was not submitted/)).toBeNull()
   })
 

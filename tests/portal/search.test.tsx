@@ -4,7 +4,7 @@ import { loadSearchTexts } from '../../src/content/compiled/loaders.ts'
 import type { SearchDocument } from '../../src/content/types.ts'
 import { bent } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { press } from '../support/student.ts'
+import { press, search, startSearch } from '../support/student.ts'
 
 // What is found for which words is in search-index.test.ts; that the search asks for nothing which is loaded, in
 // card-address.test.tsx.
@@ -16,22 +16,6 @@ const options = () => screen.queryAllByRole('option')
 const chosen = () => screen.getByRole('option', { selected: true })
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const enter = (input: HTMLElement) => fireEvent.keyDown(input, { key: 'Enter' })
-
-/** Opens the search by its button, and types. */
-async function startSearch(words: string): Promise<HTMLElement> {
-  fireEvent.click(await screen.findByRole('button', { name: 'Search' }))
-  const input = await field()
-  fireEvent.input(input, { target: { value: words } })
-  return input
-}
-
-/** The same, and waits until it has said what it found. */
-async function search(words: string): Promise<HTMLElement> {
-  const input = await startSearch(words)
-  const dialog = within(screen.getByRole('dialog', { name: 'Search' }))
-  await waitFor(() => expect(dialog.getAllByRole('status')[0]).not.toBeEmptyDOMElement())
-  return input
-}
 
 describe('Enter', () => {
   test.each([
@@ -140,23 +124,17 @@ describe('the results', () => {
 })
 
 describe('the search', () => {
-  test('opens with the Command key and K', async () => {
-    await openPortal({ at: '/payments', shows: 'Payments' })
-    const isLeftToBrowser = fireEvent.keyDown(document.body, { key: 'k', metaKey: true })
-    expect(isLeftToBrowser).toBe(false)
-    await waitFor(async () => expect(await field()).toHaveFocus())
-  })
-
-  test('closes with Escape and with Back, and the focus is where it was', async () => {
+  test('opens with Control or Command and K, closes with Escape and with Back, and the focus is where it was', async () => {
     const { history } = await openPortal({ at: '/tasks-turnintin-log' })
     const before = await screen.findByLabelText('Task Number')
-    for (const close of [
-      () => fireEvent.keyDown(document.body, { key: 'Escape' }),
-      () => history.back(),
-    ]) {
+    for (const [key, close] of [
+      [{ metaKey: true }, () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+      [{ ctrlKey: true }, () => history.back()],
+    ] as const) {
       before.focus()
-      fireEvent.keyDown(before, { key: 'k', ctrlKey: true })
-      await field()
+      const isLeftToBrowser = fireEvent.keyDown(before, { key: 'k', ...key })
+      expect(isLeftToBrowser).toBe(false)
+      await waitFor(async () => expect(await field()).toHaveFocus())
       await waitFor(() => expect(history.location.state.overlay?.kind).toBe('search'))
       close()
       await closed()

@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { fill, fillStorage, press, stored, storeElsewhere } from '../support/student.ts'
+import {
+  expectTyped,
+  fill,
+  fillStorage,
+  press,
+  stored,
+  storeElsewhere,
+} from '../support/student.ts'
 
 // The device keeps what was typed into a task form until the backend has it.
 
@@ -14,10 +21,6 @@ const field = (label: string) => screen.getByLabelText(label)
 const question = () => screen.findByRole('alertdialog', { name: 'Clear draft?' })
 
 const openForm = () => openPortal({ at: FORM, shows: 'Submit Task' })
-
-function expectTyped(): void {
-  for (const [label, text] of Object.entries(SUBMISSION)) expect(field(label)).toHaveValue(text)
-}
 
 /** Changes the draft in another tab of this browser. */
 const replaceElsewhere = (text: string, by: string) =>

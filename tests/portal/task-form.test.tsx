@@ -2,7 +2,15 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { fill, press, stored, submitLogin, submitTask, taskSubmitted } from '../support/student.ts'
+import {
+  expectTyped,
+  fill,
+  press,
+  stored,
+  submitLogin,
+  submitTask,
+  taskSubmitted,
+} from '../support/student.ts'
 
 const EIGHT_DAYS_MS = 8 * 24 * 3_600_000 // an unused session ends after seven
 const FORM = '/mentor-tasks/3/submit'
@@ -81,6 +89,6 @@ describe('the task form', () => {
     await submitTask()
     await submitLogin()
     await heading('Submit Task')
-    for (const [label, text] of Object.entries(SUBMISSION)) expect(field(label)).toHaveValue(text)
+    expectTyped()
   })
 })

@@ -51,6 +51,13 @@ export async function submitTask(): Promise<void> {
   fireEvent.click(button)
 }
 
+/** Expects SUBMISSION in the fields of the task form. */
+export function expectTyped(): void {
+  for (const [label, text] of Object.entries(SUBMISSION)) {
+    expect(screen.getByLabelText(label)).toHaveValue(text)
+  }
+}
+
 /** Waits for the modal of a task that was submitted. */
 export const taskSubmitted = () => screen.findByRole('dialog', { name: 'Task Submitted' })
 
@@ -73,6 +80,22 @@ export function linkButtons(modal: HTMLElement): HTMLElement[] {
 /** Where the link buttons of a modal lead, in their order. */
 export function addressesOf(modal: HTMLElement): (string | null)[] {
   return linkButtons(modal).map((link) => link.getAttribute('href'))
+}
+
+/** Opens the search by its button, and types. */
+export async function startSearch(words: string): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Search' }))
+  const input = await screen.findByRole('combobox', { name: 'Search' })
+  fireEvent.input(input, { target: { value: words } })
+  return input
+}
+
+/** The same, and waits until it has said what it found. */
+export async function search(words: string): Promise<HTMLElement> {
+  const input = await startSearch(words)
+  const dialog = within(screen.getByRole('dialog', { name: 'Search' }))
+  await waitFor(() => expect(dialog.getAllByRole('status')[0]).not.toBeEmptyDOMElement())
+  return input
 }
 
 /** What the device stores for the portal, by key. */

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { EVERY_ROUTE, FULL_SCHOOL } from '../support/full-school.ts'
-import { heading, openPortal } from '../support/portal.tsx'
+import { openPortal } from '../support/portal.tsx'
 import { PROTECTED_ROUTES, SIDEBAR } from '../support/routes.ts'
 
 /** A header or footer within a part of the page is none of the page's. */
@@ -18,7 +18,7 @@ const currentEntries = () =>
 const entryOf = (path: string) => SIDEBAR.find((entry) => entry.path === path)?.label ?? 'Tasks'
 
 test('every route has the parts that each page must have, and only /login and / have the chat', async () => {
-  const { history, path: shown } = await openPortal({
+  const { go, path: shown } = await openPortal({
     at: '/accessibility',
     shows: 'Accessibility',
     school: FULL_SCHOOL,
@@ -26,8 +26,7 @@ test('every route has the parts that each page must have, and only /login and / 
   const titles = new Set<string>()
   const inSidebar = new Set<string>(PROTECTED_ROUTES.map(({ path }) => path))
   for (const { path, heading: title, isPublic } of EVERY_ROUTE) {
-    act(() => history.push(path))
-    await heading(title)
+    await go(path, title)
     await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull())
     expect(shown()).toBe(path)
     expect(document.querySelectorAll('h1'), path).toHaveLength(1)

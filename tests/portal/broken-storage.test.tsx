@@ -36,7 +36,7 @@ afterEach(() => void vi.restoreAllMocks())
 describe.each(Object.entries(STORAGES))('with storage that is %s', (_, spoil) => {
   test('every kind of page shows, and a student signs in, hands in a task and logs out', async () => {
     spoil()
-    const { school, user, history } = await openPortal({
+    const { school, user, go, history } = await openPortal({
       at: '/login',
       signedIn: false,
       school: {
@@ -49,8 +49,7 @@ describe.each(Object.entries(STORAGES))('with storage that is %s', (_, spoil) =>
     await user.click(screen.getByLabelText('Remember me'))
     await submitLogin()
     for (const { path, heading: title } of PROTECTED.toReversed()) {
-      history.push(path)
-      await heading(title)
+      await go(path, title)
       expect(screen.queryByRole('alert'), path).toBeNull()
     }
     expect(await screen.findByText('No class on Friday.')).toBeVisible()

@@ -9,7 +9,7 @@ import { Text } from '../../src/portal/cards/text.tsx'
 import type { Period } from '../../src/contract/period.ts'
 import { useShownCards } from '../../src/portal/cards/shown-cards.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
-import { heading, openPortal } from '../support/portal.tsx'
+import { openPortal } from '../support/portal.tsx'
 import { openCard, search } from '../support/student.ts'
 
 // Cards with from and until: decisions, Cards.
@@ -89,12 +89,11 @@ test('a button of a modal that leads to a card is there while the card is', asyn
 test('the welcome does without its card, and a page whose cards are all away says so', async () => {
   const isOver = { until: '2026-11-24T11:59:00' }
   date({ 'classes/class-link': isOver })
-  const { history } = await openAtNoon('/', /^Welcome/)
+  const { go } = await openAtNoon('/', /^Welcome/)
   expect(screen.queryByRole('button', { name: 'Class Link' })).toBeNull()
   const { page } = await pageLoaders.meetings()
   date(Object.fromEntries(page.cards.map(({ id }) => [id, isOver])))
-  history.push('/meetings')
-  await heading('Meetings')
+  await go('/meetings', 'Meetings')
   expect(await screen.findByText('There is nothing here at present.')).toBeVisible()
 })
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bent } from '../support/bent-calls.ts'
 import { SHAPES } from '../support/full-school.ts'
-import { heading, openPortal } from '../support/portal.tsx'
+import { openPortal } from '../support/portal.tsx'
 import { ROUTED_TASK } from '../support/routes.ts'
 import { fill } from '../support/student.ts'
 
@@ -30,7 +30,7 @@ test.each(Object.entries(FAULTS))(
   'while the backend answers with %s, every kind of page has its heading and the way to every other',
   async (_, bend) => {
     CALLS.forEach(bend)
-    const { history } = await openPortal({
+    const { go, history } = await openPortal({
       at: '/mentor-tasks/3/submit',
       shows: 'Submit Task',
       school: { tasks: [ROUTED_TASK] },
@@ -39,8 +39,7 @@ test.each(Object.entries(FAULTS))(
     const sidebar = screen.getByRole('navigation', { name: 'Portal' })
     expect(within(sidebar).getAllByRole('link').length).toBeGreaterThan(10)
     for (const { path, heading: title } of PAGES) {
-      history.push(path)
-      await heading(titleOf(path, title))
+      await go(path, titleOf(path, title))
       const main = screen.getByRole('main')
       await waitFor(() => expect(main).not.toHaveTextContent(BUSY))
       expect(main.textContent.length, path).toBeGreaterThan(title.length)
@@ -53,10 +52,9 @@ test.each(Object.entries(FAULTS))(
 
 test('while the backend never answers, every kind of page has its heading, and says that it loads', async () => {
   CALLS.forEach(bent.hold)
-  const { history } = await openPortal()
+  const { go } = await openPortal()
   for (const { path, heading: title } of PAGES) {
-    history.push(path)
-    await heading(titleOf(path, title))
+    await go(path, titleOf(path, title))
     const loads = ['/', '/mentor-tasks', '/mentor-tasks/3'].includes(path)
     if (loads) expect(screen.getByRole('main')).toHaveTextContent(BUSY)
   }

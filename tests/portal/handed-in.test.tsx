@@ -56,9 +56,8 @@ describe('a task that is handed in', () => {
   })
 
   test('shows its receipt on its page, and may be handed in again', async () => {
-    const { history } = await handIn()
-    history.push('/mentor-tasks/3')
-    await heading('Your town')
+    const { go } = await handIn()
+    await go('/mentor-tasks/3', 'Your town')
     expect(await screen.findByText('Submitted 23 Nov')).toBeVisible()
     const receipt = screen.getByRole('heading', { name: 'Receipt' }).parentElement?.parentElement
     expect(receipt).toHaveTextContent(SUBMISSION['Video Link'])
@@ -127,7 +126,7 @@ describe('a task that another device has handed in', () => {
 
 describe('a receipt that the school knows nothing of', () => {
   test('is told of on each page, once the list was asked again', async () => {
-    const { school, history } = await handIn()
+    const { school, go, history } = await handIn()
     await school.db.deleteFrom('submissions').execute()
     comeBackToTheTab()
     expect(row('Your town')).toHaveTextContent('Submitted 23 Nov')
@@ -141,8 +140,7 @@ describe('a receipt that the school knows nothing of', () => {
     history.push('/mentor-tasks/3')
     expect(await screen.findByText(whole)).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Receipt' })).toBeVisible()
-    history.push('/mentor-tasks/3/submit')
-    await heading('Submit Task')
+    await go('/mentor-tasks/3/submit', 'Submit Task')
     expect(screen.getByText(whole)).toBeVisible()
   })
 
@@ -167,11 +165,10 @@ describe('any other receipt, where the school does not say', () => {
       return { lesson_number: lessonNumber, title, due_date: dueDate }
     })
     bent.reply('get_tasks.php', { status: 'success', tasks, task: tasks[0] })
-    const { history } = await handIn('/tasks-turnintin-log')
+    const { go } = await handIn('/tasks-turnintin-log')
     expect(row('Your town')).toHaveTextContent('2 days leftReceipt for task 3')
     expect(screen.queryByRole('heading', { name: 'Handed in' })).toBeNull()
-    history.push('/mentor-tasks/3')
-    await heading('Your town')
+    await go('/mentor-tasks/3', 'Your town')
     expect(await screen.findByText('Receipt for task 3')).toBeVisible()
     expect(screen.getByText('2 days left')).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull()

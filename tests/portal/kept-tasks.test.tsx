@@ -127,14 +127,13 @@ describe('the last task list', () => {
   })
 
   test('is not shown to the next student of the device', async () => {
-    const { history, school } = await openLater(loseTasks)
+    const { go, history, school } = await openLater(loseTasks)
     await screen.findByRole('alert')
     await school.fetch('/backend/logout.php')
     history.push('/login')
     await submitLogin({ email: 'grace@example.org' })
     await heading('Welcome, Grace')
-    history.push('/mentor-tasks')
-    await heading('Mentor Tasks')
+    await go('/mentor-tasks', 'Mentor Tasks')
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
     expect(task()).toBeNull()
   })

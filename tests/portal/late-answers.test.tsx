@@ -77,28 +77,26 @@ describe('the answer to a session check', () => {
 
 describe('the answer to a submission', () => {
   test('that comes while a public page is open is told of in the portal', async () => {
-    const { history } = await openPortal({ at: '/mentor-tasks/3/submit' })
+    const { go, history } = await openPortal({ at: '/mentor-tasks/3/submit' })
     const answer = bent.hold('submit_task.php')
     await submitTask()
     history.push('/accessibility')
     await screen.findByRole('link', { name: 'Go to the student portal' })
     answer({ status: 'success' })
     await waitFor(() => expect(stored()['receipts']).toBeDefined())
-    history.push('/payments')
-    await heading('Payments')
+    await go('/payments', 'Payments')
     expect(screen.getByText('Task 3 was submitted.')).toBeVisible()
   })
 
   test('that comes after Logout is none of the next student’s', async () => {
     const at = '/mentor-tasks/3/submit'
-    const { history } = await openPortal({ at, school })
+    const { go } = await openPortal({ at, school })
     const answer = bent.hold('submit_task.php')
     await submitTask()
     await confirmLogout()
     await submitLogin(GRACE)
     await heading('Welcome, Grace')
-    history.push(at)
-    await heading('Submit Task')
+    await go(at, 'Submit Task')
     fill({ 'Student ID': 'G-1' })
     expect(screen.getByRole('button', { name: 'Submit Task' })).toBeEnabled()
     answer({ status: 'success' })
@@ -120,10 +118,9 @@ describe('the answer to a sign-in', () => {
   })
 
   test('asks for the new session where the student has gone on with the former one', async () => {
-    const { answer, history, ...opened } = await openWhileSigningIn()
+    const { answer, go, ...opened } = await openWhileSigningIn()
     await opened.school.signIn()
-    history.push('/classes')
-    await heading('Classes')
+    await go('/classes', 'Classes')
     expect(screen.getByText('Ada')).toBeVisible()
     answer()
     await heading('Payments')

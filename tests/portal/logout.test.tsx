@@ -22,8 +22,7 @@ async function openWithKept() {
   await submitTask()
   press('Done', await taskSubmitted())
   await heading('Mentor Tasks')
-  opened.history.push('/mentor-tasks/4/submit')
-  await heading('Submit Task')
+  await opened.go('/mentor-tasks/4/submit', 'Submit Task')
   fill({ 'Video Link': 'https://video.example.org/draft' })
   return opened
 }

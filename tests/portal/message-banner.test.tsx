@@ -32,7 +32,7 @@ async function openAtFirstMoment(at = '/classes', school: TestSchool = { message
   const pass = stopClock()
   const portal = await openPortal({ at, school })
   await screen.findByText(GENERAL)
-  const { count, history } = portal
+  const { count, go, history } = portal
   const askedAgain = async (act: () => unknown) => {
     const before = count('fetch_messages.php')
     act()
@@ -41,14 +41,9 @@ async function openAtFirstMoment(at = '/classes', school: TestSchool = { message
   return {
     ...portal,
     pass,
-    go: async (path: string, title: string) => {
-      history.push(path)
-      await heading(title)
-    },
     /** Goes to a page that needs no sign-in, and comes back. */
     visitPublicPage: async () => {
-      history.push('/accessibility')
-      await heading('Accessibility')
+      await go('/accessibility', 'Accessibility')
       await askedAgain(() => history.back())
       await screen.findByRole('navigation', { name: 'Portal' })
     },

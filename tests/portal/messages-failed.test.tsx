@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bent } from '../support/bent-calls.ts'
-import { heading, openPortal } from '../support/portal.tsx'
+import { openPortal } from '../support/portal.tsx'
 import { comeBackToTheTab, press } from '../support/student.ts'
 
 const GENERAL = 'The school is closed on Friday.'
@@ -54,10 +54,9 @@ test('messages that could not be loaded are asked for when the student comes bac
 })
 
 test('a banner that was open before a public page does not open to say that messages failed', async () => {
-  const { history } = await openPortal({ at: '/classes', school })
+  const { go, history } = await openPortal({ at: '/classes', school })
   await screen.findByText(GENERAL)
-  history.push('/accessibility')
-  await heading('Accessibility')
+  await go('/accessibility', 'Accessibility')
   bent.fail('fetch_messages.php')
   history.back()
   await signShown()

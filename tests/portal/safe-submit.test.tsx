@@ -43,8 +43,7 @@ async function leave() {
   const button = await screen.findByRole('button', { name: 'Submitting…' })
   expect(button).toBeDisabled()
   expect(button).toHaveAttribute('aria-busy', 'true')
-  opened.history.push('/mentor-tasks')
-  await heading('Mentor Tasks')
+  await opened.go('/mentor-tasks', 'Mentor Tasks')
   return { ...opened, release }
 }
 

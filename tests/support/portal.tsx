@@ -57,6 +57,11 @@ export async function openPortal({
     /** How often this file of the backend was asked for. */
     count: (call: string) => calls.filter((line) => line.includes(`/backend/${call}`)).length,
     path: () => history.location.pathname,
+    /** Goes to a page and waits for its heading. */
+    go: async (path: string, title: string | RegExp) => {
+      history.push(path)
+      await heading(title)
+    },
     /** Loads the portal afresh: the browser keeps its storage and its cookies, and nothing else. */
     reload: (address = history.location.href) => {
       cleanup()

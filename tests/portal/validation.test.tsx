@@ -20,16 +20,6 @@ test.each([
   expect(calls).toEqual([])
 })
 
-test('/verify-otp asks for the email, too, where the step before did not hand it on', async () => {
-  const { calls } = await openPortal({ at: '/verify-otp', shows: 'Enter your code' })
-  for (const typed of [{}, { 'One-time code (OTP)': '12345678' }]) {
-    fill(typed)
-    press('Verify Code')
-    expect(field('Email')).toHaveAccessibleDescription('Email and OTP are required.')
-  }
-  expect(calls).toEqual([])
-})
-
 test('/reset-password shows ‘Passwords do not match.’, and no rule of length', async () => {
   const state = { email: 'ada@example.org' }
   const { calls } = await openPortal({ at: '/reset-password', shows: 'Set a new password', state })

@@ -25,7 +25,7 @@ export const bent = {
       return new Response(new ReadableStream({ pull: (body) => body.error(broken) }))
     }),
   /** The call waits for this, and then reaches the server, or is answered the JSON that is given. */
-  hold(call: CallName) {
+  hold: (call: CallName) => {
     const { promise, resolve } = Promise.withResolvers<Response | undefined>()
     answers.set(call, () => promise)
     return (json?: unknown) => resolve(json === undefined ? undefined : Response.json(json))

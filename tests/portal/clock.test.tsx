@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// The time by the backend. A deadline on a phone with a wrong clock is in tests/browser/beyond-deadlines.spec.ts.
+// The time by the backend. A deadline on a phone with a wrong clock is in tests/browser/tasks.spec.ts.
 
 const REAL = Date.parse('2026-03-02T12:00:00Z')
 const SECOND_MS = 1000

@@ -10,7 +10,7 @@ import { LazyOverlay } from '../../src/portal/overlay/lazy-overlay.tsx'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 
-// What a browser makes of a missing file is in tests/browser/beyond-missing-parts.spec.ts.
+// What a browser makes of a missing file is in tests/browser/missing-chunks.spec.ts.
 
 const RETRY_MS = 1000
 const NOT_FOUND = new TypeError('Failed to fetch dynamically imported module')

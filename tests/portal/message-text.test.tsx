@@ -2,7 +2,14 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MessageText } from '../../src/portal/ui/message-text.tsx'
 
-const show = (text: string) => render(<MessageText text={text} />).container
+function show(text: string): Element {
+  const message = (
+    <p>
+      <MessageText text={text} />
+    </p>
+  )
+  return render(message).container
+}
 
 test('markup in a message is shown as text', () => {
   const message = show('<b onclick="x()">Hello</b>')

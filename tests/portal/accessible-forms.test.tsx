@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { heading, openPortal } from '../support/portal.tsx'
+import { openPortal } from '../support/portal.tsx'
 import { press } from '../support/student.ts'
 
 const FORMS = [
@@ -58,8 +58,7 @@ const field = (label: string) => within(screen.getByRole('main')).getByLabelText
 test.each(FORMS)(
   '$path says what is required, to screen readers and password managers, too',
   async ({ path, title, button, fields, autocomplete }) => {
-    const { calls, user } = await openPortal({ at: path })
-    await heading(title)
+    const { calls, user } = await openPortal({ at: path, shows: title })
     for (const [label, token] of Object.entries(autocomplete)) {
       expect(field(label)).toHaveAttribute('autocomplete', token)
       if (token.endsWith('-password')) expect(field(label)).toHaveAttribute('type', 'password')

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { EVERY_ROUTE, FULL_SCHOOL } from '../support/full-school.ts'
-import { heading, openPortal } from '../support/portal.tsx'
+import { openPortal } from '../support/portal.tsx'
 import { PROTECTED_ROUTES, SIDEBAR } from '../support/routes.ts'
 
 /** A header or footer within a part of the page is none of the page's. */
@@ -18,13 +18,15 @@ const currentEntries = () =>
 const entryOf = (path: string) => SIDEBAR.find((entry) => entry.path === path)?.label ?? 'Tasks'
 
 test('every route has the parts that each page must have, and only /login and / have the chat', async () => {
-  const { history, path: shown } = await openPortal({ school: FULL_SCHOOL, at: '/accessibility' })
-  await heading('Accessibility')
-  const titles = new Map<string, string>()
+  const { go, path: shown } = await openPortal({
+    at: '/accessibility',
+    shows: 'Accessibility',
+    school: FULL_SCHOOL,
+  })
+  const titles = new Set<string>()
   const inSidebar = new Set<string>(PROTECTED_ROUTES.map(({ path }) => path))
   for (const { path, heading: title, isPublic } of EVERY_ROUTE) {
-    act(() => history.push(path))
-    await heading(title)
+    await go(path, title)
     await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull())
     expect(shown()).toBe(path)
     expect(document.querySelectorAll('h1'), path).toHaveLength(1)
@@ -44,8 +46,8 @@ test('every route has the parts that each page must have, and only /login and / 
     if (path === '/accessibility') expect(statement).toBeNull()
     else expect(statement, path).toHaveAttribute('href', '/accessibility')
     await waitFor(() => expect(document.title).toContain(' · '))
-    expect(titles.get(document.title), `${document.title} is of no other route`).toBeUndefined()
-    titles.set(document.title, path)
+    expect(titles, path).not.toContain(document.title)
+    titles.add(document.title)
     for (const link of document.querySelectorAll('a[target=_blank]')) {
       expect(link).toHaveAccessibleDescription(/Opens in a new tab/)
     }
@@ -53,11 +55,7 @@ test('every route has the parts that each page must have, and only /login and / 
 })
 
 test('Tasks is highlighted for any path starting with task-details, too', async () => {
-  const { history } = await openPortal({ at: '/task-details' })
-  await heading('Page not found')
-  expect(currentEntries()).toEqual(['Tasks'])
-  history.push('/task-details/3')
-  await waitFor(() => expect(history.location.pathname).toBe('/task-details/3'))
+  await openPortal({ at: '/task-details/3', shows: 'Page not found' })
   expect(currentEntries()).toEqual(['Tasks'])
 })
 

@@ -3,7 +3,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SHAPES } from '../support/full-school.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { ROUTED_TASK } from '../support/routes.ts'
-import { openCard, press, submitLogin, submitTask } from '../support/student.ts'
+import {
+  fillStorage,
+  openCard,
+  press,
+  submitLogin,
+  submitTask,
+  taskSubmitted,
+} from '../support/student.ts'
 
 // Storage as private windows, full phones and strict settings have it.
 
@@ -17,11 +24,7 @@ const STORAGES = {
       })
     }
   },
-  full() {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-    })
-  },
+  full: fillStorage,
   'full of rubbish'() {
     vi.spyOn(Storage.prototype, 'getItem').mockReturnValue('\u0000}{]"<script>')
   },
@@ -33,7 +36,7 @@ afterEach(() => void vi.restoreAllMocks())
 describe.each(Object.entries(STORAGES))('with storage that is %s', (_, spoil) => {
   test('every kind of page shows, and a student signs in, hands in a task and logs out', async () => {
     spoil()
-    const { school, user, history } = await openPortal({
+    const { school, user, go, history } = await openPortal({
       at: '/login',
       signedIn: false,
       school: {
@@ -46,8 +49,7 @@ describe.each(Object.entries(STORAGES))('with storage that is %s', (_, spoil) =>
     await user.click(screen.getByLabelText('Remember me'))
     await submitLogin()
     for (const { path, heading: title } of PROTECTED.toReversed()) {
-      history.push(path)
-      await heading(title)
+      await go(path, title)
       expect(screen.queryByRole('alert'), path).toBeNull()
     }
     expect(await screen.findByText('No class on Friday.')).toBeVisible()
@@ -59,8 +61,7 @@ describe.each(Object.entries(STORAGES))('with storage that is %s', (_, spoil) =>
     await user.click(screen.getByRole('link', { name: 'Submit Task Here' }))
     await heading('Submit Task')
     await submitTask()
-    await screen.findByRole('dialog', { name: 'Task Submitted' })
-    press('Done')
+    press('Done', await taskSubmitted())
     await heading('Mentor Tasks')
     expect(await school.db.selectFrom('submissions').selectAll().execute()).toHaveLength(1)
     press('Logout')

@@ -13,6 +13,8 @@ const EVENT: CalendarEvent = {
   reminds: true,
 }
 
+const SIGNS = 'Commas, semicolons; back\\slashes and "quotes"'
+
 /** Reads the one event of a calendar. */
 function readOne(change: Partial<CalendarEvent> = {}, now = NOW) {
   const [event, ...others] = readEvents(writeCalendar([{ ...EVENT, ...change }], now))
@@ -55,10 +57,7 @@ test('an event that is imported again has the same name and a higher number', ()
 })
 
 test.each([
-  [
-    'Commas, semicolons; back\\slashes and "quotes"',
-    'Commas, semicolons; back\\slashes and "quotes"',
-  ],
+  [SIGNS, SIGNS],
   ['A\u0007B', 'A B'], // no calendar takes control characters
 ])('the title %j is read as %j', (title, read) => {
   expect(readOne({ title }).event.summary).toBe(read)

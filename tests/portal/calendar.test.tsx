@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { heading, openPortal } from '../support/portal.tsx'
+import { openPortal } from '../support/portal.tsx'
 import { saveCalendar } from './save-calendar.ts'
 
 // Which tasks a calendar file holds. How an event is written is in calendar-file.test.ts.
@@ -20,11 +20,9 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T12:00:00Z') })
 })
 
-async function openTask(lessonNumber: string, title: string) {
+function openTask(lessonNumber: string, title: string) {
   const at = `/mentor-tasks/${encodeURIComponent(lessonNumber)}`
-  const portal = await openPortal({ at, school: { tasks: TASKS } })
-  await heading(title)
-  return portal
+  return openPortal({ at, shows: title, school: { tasks: TASKS } })
 }
 
 test('a task is saved with its moment and its address', async () => {

@@ -1,35 +1,34 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { heading, openPortal } from '../support/portal.tsx'
-import { watchSent } from '../support/sent-calls.ts'
 import { submitLogin } from '../support/student.ts'
 
 // Spec 7: how a call travels. The fields of each are in tests/contract/round-trip.test.ts, those of the
 // submission in task-form.test.tsx, and the calls of a whole session in tests/browser.
 
+const signal = expect.any(AbortSignal)
+
 test('a form’s call sends JSON, with nothing taken from a password and no other header', async () => {
-  await openPortal({ at: '/login', signedIn: false })
-  await heading('Student Login')
-  const sent = watchSent()
+  await openPortal({ at: '/login', shows: 'Student Login', signedIn: false })
+  const fetch = vi.spyOn(globalThis, 'fetch')
   await submitLogin({ password: ' spaces count ' })
-  await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]).toEqual({
-    path: '/backend/login.php',
+  await waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+  expect(fetch).toHaveBeenCalledWith('/backend/login.php', {
     method: 'POST',
     credentials: 'include',
     headers: { 'Content-Type': 'application/json' },
-    fields: { email: 'ada@example.org', password: ' spaces count ' },
+    body: JSON.stringify({ email: 'ada@example.org', password: ' spaces count ' }),
+    signal,
   })
 })
 
 test('a call that loads includes credentials and nothing more', async () => {
-  const { history } = await openPortal({ at: '/login', signedIn: false })
-  await heading('Student Login')
-  const sent = watchSent()
+  const { history } = await openPortal({ at: '/login', shows: 'Student Login', signedIn: false })
+  const fetch = vi.spyOn(globalThis, 'fetch')
   history.push('/classes')
-  await waitFor(() => expect(sent).toHaveLength(1))
-  const auth = { path: '/backend/auth.php', method: 'GET', credentials: 'include', fields: null }
-  expect(sent[0]).toEqual(auth)
+  await waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+  const auth = { method: 'GET', credentials: 'include', signal }
+  expect(fetch).toHaveBeenCalledWith('/backend/auth.php', auth)
 })
 
 test('a cohort and a lesson number may hold any sign', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { readSearch, writeSearch } from '../../src/portal/portal-address.ts'
-import { bendCalls } from '../support/bent-calls.ts'
+import { bent } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { openCard, press, submitLogin } from '../support/student.ts'
 
@@ -31,8 +31,7 @@ describe('the address of a modal', () => {
   test.each(['no-such-card', '__proto__', 'receipt-upload&card=finance-contact', '%E0%A4%A'])(
     'that names no card of the page, ?card=%s, shows the page alone',
     async (card) => {
-      await openPortal({ at: `/payments?card=${card}` })
-      await heading('Payments')
+      await openPortal({ at: `/payments?card=${card}`, shows: 'Payments' })
       expect(screen.queryByRole('dialog')).toBeNull()
     },
   )
@@ -66,8 +65,7 @@ describe('a modal that View opened', () => {
   })
 
   test('goes back once, however often Close is pressed', async () => {
-    const { history } = await openPortal({ at: '/support' })
-    await heading('Support')
+    const { history } = await openPortal({ at: '/support', shows: 'Support' })
     history.push('/payments')
     const close = within(await openCard('Receipt upload')).getByRole('button', { name: 'Close' })
     await waitFor(() => expect(history.length).toBe(3))
@@ -106,9 +104,8 @@ test('a link in a text opens the modal of a card', async () => {
 
 test('opening a card, the drawer or the search makes no call, however old the page is, and whatever failed', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const bent = bendCalls()
-  bent.fail('fetch_messages.php', 'the connection is lost')
-  const { calls, count, history } = await openPortal({ answer: bent.answer })
+  bent.fail('fetch_messages.php')
+  const { calls, count, history } = await openPortal()
   await screen.findByRole('article', { name: 'Class Link' })
   await waitFor(() => expect(count('fetch_messages.php')).toBe(2))
   vi.setSystemTime(Date.now() + 3 * 3_600_000)

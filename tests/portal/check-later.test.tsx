@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { stopClock } from '../support/jsdom-clock.ts'
-import { heading, openPortal } from '../support/portal.tsx'
-import { fill, confirmLogout, openCard, press, stored } from '../support/student.ts'
+import { openPortal } from '../support/portal.tsx'
+import { fill, fillStorage, openCard, press, stored, storeElsewhere } from '../support/student.ts'
 
 // A student saves the ID of a receipt in the modal of Receipt upload. The card Check payment status then
 // says from when the payment can be checked.
@@ -17,17 +17,14 @@ const WAIT = {
   kept: 'RC-9',
   checkAt: SENT + 60 * HOUR_MS,
 }
-const keep = (waits: unknown) => localStorage.setItem('waits', JSON.stringify(waits))
+const storeWaits = (waits: unknown) => storeElsewhere('waits', JSON.stringify(waits))
 
 const statusCard = async () =>
   within(await screen.findByRole('article', { name: 'Check payment status' }))
 
 async function openPayments() {
-  vi.spyOn(Date, 'now').mockReturnValue(SENT)
-  const pass = stopClock()
-  const opened = await openPortal({ at: '/payments' })
-  await heading('Payments')
-  return { ...opened, pass }
+  const pass = stopClock(SENT)
+  return { ...(await openPortal({ at: '/payments', shows: 'Payments' })), pass }
 }
 
 /** Types an ID into the modal of Receipt upload, and saves it. @returns the modal */
@@ -68,9 +65,7 @@ test('an empty ID is asked for, and not saved', async () => {
 
 test('a typed ID stays in its field where the device saves nothing', async () => {
   await openPayments()
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-  })
+  fillStorage()
   await saveId('RC-1042')
   const told = 'This device could not save it. Write it down.'
   expect(screen.getByRole('alert')).toHaveTextContent(told)
@@ -109,22 +104,17 @@ test('a saved ID can be changed and removed', async () => {
   expect(stored()).not.toHaveProperty('waits')
 })
 
-test('the card shows what another tab saves, and Logout removes it', async () => {
+test('the card shows what another tab saves', async () => {
   await openPayments()
-  keep([WAIT])
-  fireEvent(window, new StorageEvent('storage', { key: 'waits' }))
+  storeWaits([WAIT])
   expect((await statusCard()).getByText(CHECK)).toBeVisible()
-  await confirmLogout()
-  await heading('Student Login')
-  expect(JSON.stringify(stored())).not.toContain('RC-9')
 })
 
 test.each([
   ['no list', WAIT],
   ['a time that no calendar has', [{ ...WAIT, checkAt: 1e300 }]],
 ])('nothing is shown where storage holds %s', async (_, rubbish) => {
-  const { reload } = await openPayments()
-  keep(rubbish)
-  reload('/payments')
+  await openPayments()
+  storeWaits(rubbish)
   expect(await openCard('Check payment status')).not.toHaveTextContent('RC-9')
 })

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stopClock } from '../support/jsdom-clock.ts'
 
-// The time by the backend. A deadline on a phone with a wrong clock is in tests/browser/beyond-deadlines.spec.ts.
+// The time by the backend. A deadline on a phone with a wrong clock is in tests/browser/tasks.spec.ts.
 
 const REAL = Date.parse('2026-03-02T12:00:00Z')
 const SECOND_MS = 1000
@@ -74,21 +73,6 @@ test('every call corrects the time by the date of its reply', async () => {
   await call(logout, null)
   vi.unstubAllGlobals()
   expect(now()).toEqual(new Date(REAL + 60 * MINUTE_MS))
-})
-
-test('the shown time follows the minute, not each second', async () => {
-  vi.restoreAllMocks()
-  vi.useFakeTimers({ toFake: ['Date'], now: REAL + 30 * SECOND_MS })
-  const pass = stopClock()
-  const { Now } = await loadClock()
-  render(<Now />)
-  expect(screen.getByText('2026-03-02T12:00:30.000Z')).toBeVisible()
-  await pass(29 * SECOND_MS)
-  expect(screen.getByText('2026-03-02T12:00:30.000Z')).toBeVisible()
-  await pass(SECOND_MS)
-  expect(screen.getByText('2026-03-02T12:01:00.000Z')).toBeVisible()
-  await pass(MINUTE_MS)
-  expect(screen.getByText('2026-03-02T12:02:00.000Z')).toBeVisible()
 })
 
 test('the shown time follows a correction, and the student’s return to the tab, at once', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { bendCalls } from '../support/bent-calls.ts'
+import { bent } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { press } from '../support/student.ts'
 
@@ -105,9 +105,8 @@ describe('Next up', () => {
   })
 
   test('does not keep the cards waiting', async () => {
-    const bent = bendCalls()
     const release = bent.hold('get_tasks.php')
-    await openPortal({ answer: bent.answer })
+    await openPortal()
     expect(await screen.findAllByRole('article')).toHaveLength(5)
     const area = await nextUp()
     expect(area.getByRole('status')).toHaveTextContent('Loading your tasks…')
@@ -116,11 +115,10 @@ describe('Next up', () => {
   })
 
   test('offers to try again where it cannot be loaded', async () => {
-    const { answer, fail, mend } = bendCalls()
-    fail('get_tasks.php', 'the connection is lost')
-    await openPortal({ answer, school: { tasks: [TODAY] } })
+    bent.fail('get_tasks.php')
+    await openPortal({ school: { tasks: [TODAY] } })
     expect(await screen.findByText(/^Your tasks could not be loaded\. Check/)).toBeVisible()
-    mend()
+    bent.mend()
     press('Try again')
     expect(await (await nextUp()).findByRole('link', { name: 'Today' })).toBeVisible()
     expect(screen.queryByText(/could not be loaded/)).toBeNull()

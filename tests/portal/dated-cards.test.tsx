@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { cardPeriods } from '../../src/content/compiled/index.ts'
 import { pageLoaders } from '../../src/content/compiled/loaders.ts'
 import type { CardLink } from '../../src/content/card.ts'
@@ -9,8 +9,8 @@ import { Text } from '../../src/portal/cards/text.tsx'
 import type { Period } from '../../src/contract/period.ts'
 import { useShownCards } from '../../src/portal/cards/shown-cards.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
-import { heading, openPortal } from '../support/portal.tsx'
-import { openCard } from '../support/student.ts'
+import { openPortal } from '../support/portal.tsx'
+import { openCard, search } from '../support/student.ts'
 
 // Cards with from and until: decisions, Cards.
 
@@ -28,10 +28,9 @@ function date(periods: Readonly<Record<string, Partial<Period>>>): void {
 }
 
 /** The portal at noon, by a clock that only `pass` moves. */
-async function openAtNoon(at: string) {
-  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(NOON))
-  const pass = stopClock()
-  return { ...(await openPortal({ at })), pass }
+async function openAtNoon(at: string, shows: string | RegExp) {
+  const pass = stopClock(Date.parse(NOON))
+  return { ...(await openPortal({ at, shows })), pass }
 }
 
 const sendItNow = () => screen.queryByRole('link', { name: 'Send it now' })
@@ -39,11 +38,7 @@ const receipt = () => screen.queryByRole('article', { name: 'Receipt upload' })
 
 /** The results of the search that lead to the card. */
 async function foundReceipt() {
-  fireEvent.click(await screen.findByRole('button', { name: 'Search' }))
-  const input = await screen.findByRole('combobox', { name: 'Search' })
-  fireEvent.input(input, { target: { value: 'receipt upload' } })
-  const dialog = within(screen.getByRole('dialog', { name: 'Search' }))
-  await waitFor(() => expect(dialog.getAllByRole('status')[0]).not.toBeEmptyDOMElement())
+  const input = await search('receipt upload')
   const found = screen.queryAllByRole('option', { name: /Receipt upload.*Card/ })
   fireEvent.keyDown(input, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -52,8 +47,7 @@ async function foundReceipt() {
 
 test('a card, its place in the search and its modal come and go in an open tab', async () => {
   date({ [RECEIPT]: { from: '2026-11-24T12:10:00', until: '2026-11-24T12:20:00' } })
-  const { pass } = await openAtNoon('/payments?card=receipt-upload')
-  await heading('Payments')
+  const { pass } = await openAtNoon('/payments?card=receipt-upload', 'Payments')
   expect(screen.getByText(/^Receipt upload is shown here from Tue 24 Nov, 12:10 PM/)).toBeVisible()
   expect(receipt()).toBeNull()
   expect(await foundReceipt()).toEqual([])
@@ -72,8 +66,7 @@ test('a card, its place in the search and its modal come and go in an open tab',
 
 test('a link to a card is plain words while the card is not shown', async () => {
   date({ [RECEIPT]: { from: '2026-11-24T12:10:00' } })
-  const { pass } = await openAtNoon('/fee-status')
-  await heading('Payment Status')
+  const { pass } = await openAtNoon('/fee-status', 'Payment Status')
   expect(screen.getByText('Send it now')).toBeVisible()
   expect(sendItNow()).toBeNull()
   await pass(10 * MINUTE_MS)
@@ -86,7 +79,7 @@ test('a button of a modal that leads to a card is there while the card is', asyn
   const links = page.cards.find(({ id }) => id === 'payments/online-payment')?.links as CardLink[]
   links.push({ note: '', key: null, address: '/payments?card=receipt-upload' })
   onTestFinished(() => void links.pop())
-  const { pass } = await openAtNoon('/payments')
+  const { pass } = await openAtNoon('/payments', 'Payments')
   const modal = within(await openCard('Online payment'))
   const count = modal.getAllByRole('link').length
   await pass(10 * MINUTE_MS)
@@ -96,19 +89,11 @@ test('a button of a modal that leads to a card is there while the card is', asyn
 test('the welcome does without its card, and a page whose cards are all away says so', async () => {
   const isOver = { until: '2026-11-24T11:59:00' }
   date({ 'classes/class-link': isOver })
-  const { history } = await openAtNoon('/')
-  await heading(/^Welcome/)
+  const { go } = await openAtNoon('/', /^Welcome/)
   expect(screen.queryByRole('button', { name: 'Class Link' })).toBeNull()
-  const meetings = [
-    'orientation',
-    'review-summit',
-    'project-reviews',
-    'defense-summit',
-    'job-summit',
-  ]
-  date(Object.fromEntries(meetings.map((name) => [`meetings/${name}`, isOver])))
-  history.push('/meetings')
-  await heading('Meetings')
+  const { page } = await pageLoaders.meetings()
+  date(Object.fromEntries(page.cards.map(({ id }) => [id, isOver])))
+  await go('/meetings', 'Meetings')
   expect(await screen.findByText('There is nothing here at present.')).toBeVisible()
 })
 

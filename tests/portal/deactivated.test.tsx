@@ -36,8 +36,7 @@ test.each(['/', '/mentor-tasks'])(
 )
 
 test('Logout also asks a deactivated student before it deletes what the device keeps', async () => {
-  const { school, reload } = await openPortal({ at: '/payments' })
-  await heading('Payments')
+  const { school, reload } = await openPortal({ at: '/payments', shows: 'Payments' })
   const id = { card: 'payments/payment-status', label: 'Submission ID', kept: 'RC-1' }
   localStorage.setItem('waits', JSON.stringify([{ ...id, checkAt: 0 }]))
   await school.db.updateTable('students').set({ access: 'deactivated' }).execute()
@@ -51,9 +50,9 @@ test('Logout also asks a deactivated student before it deletes what the device k
 })
 
 test('a student who is deactivated while the portal is open is blocked at the next call', async () => {
-  const { school, user } = await openPortal({ at: '/tasks-turnintin-log' })
-  await heading("Turnitin tasks' log")
+  const at = '/tasks-turnintin-log'
+  const { school, history } = await openPortal({ at, shows: "Turnitin tasks' log" })
   await school.db.updateTable('students').set({ access: 'deactivated' }).execute()
-  await user.click(screen.getByRole('link', { name: 'Back to the tasks' }))
+  history.push('/mentor-tasks')
   expect(await dialog()).toBeVisible()
 })

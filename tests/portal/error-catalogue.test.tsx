@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { bendCalls } from '../support/bent-calls.ts'
+import { bent } from '../support/bent-calls.ts'
 import { openPortal } from '../support/portal.tsx'
 
 // Spec 8: what the tasks' pages say when they have no task. The forms' messages are in password-reset,
@@ -10,19 +10,17 @@ const tasks = [{ lessonNumber: '3', title: 'Your town' }]
 const LIST = '/mentor-tasks'
 const DETAIL = '/mentor-tasks/3'
 
-type Bend = (bent: ReturnType<typeof bendCalls>) => void
-const lost: Bend = (bent) => bent.fail('get_tasks.php', 'the connection is lost')
-const refused: Bend = (bent) => bent.reply('get_tasks.php', { status: 'error', message: 'Closed.' })
+const lose = () => bent.fail('get_tasks.php')
+const refuse = () => bent.reply('get_tasks.php', { status: 'error', message: 'Closed.' })
 
 describe('a call for tasks', () => {
   test.each([
-    ['Failed to load task details.', DETAIL, 'is lost', lost],
-    ['Your tasks could not be loaded.', LIST, 'is lost', lost],
-    ['Closed.', LIST, 'is refused', refused],
+    ['Failed to load task details.', DETAIL, 'is lost', lose],
+    ['Your tasks could not be loaded.', LIST, 'is lost', lose],
+    ['Closed.', LIST, 'is refused', refuse],
   ])('‘%s’ stands on %s when it %s, and Try again loads it', async (words, at, _, bend) => {
-    const bent = bendCalls()
-    bend(bent)
-    const { user } = await openPortal({ at, school: { tasks }, answer: bent.answer })
+    bend()
+    const { user } = await openPortal({ at, school: { tasks } })
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
     expect(screen.queryByText(/No tasks? (available|found)/)).toBeNull()
     bent.mend()
@@ -37,9 +35,8 @@ describe('a call for tasks', () => {
     ['No task found.', DETAIL, { status: 'success', task: { id: null, title: '' } }],
     ['No tasks available.', LIST, { status: 'success', tasks: [] }],
   ])('‘%s’ stands alone on %s when the answer is %j', async (words, at, json) => {
-    const bent = bendCalls()
     bent.reply('get_tasks.php', json)
-    await openPortal({ at, answer: bent.answer })
+    await openPortal({ at })
     expect(await screen.findByText(words)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Submit Task Here' })).toBeNull()
   })

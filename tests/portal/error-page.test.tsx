@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { bendCalls } from '../support/bent-calls.ts'
+import { bent } from '../support/bent-calls.ts'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { logout, press, submitTask } from '../support/student.ts'
+import { logout, press, submitTask, taskSubmitted } from '../support/student.ts'
 
 // What changes a page behind React's back, such as a translation or an extension, can make it fail at the next render.
 
@@ -19,24 +19,19 @@ beforeEach(() => {
 test.each([
   [{ status: 'error', message: 'Wait an hour.' }, 'Task 3 was not submitted. Wait an hour.'],
   [{ status: 'success' }, 'Task 3 was submitted.'],
-])(
-  'a form that fails leaves the answer to its submission to the page: %j',
-  async (answer, said) => {
-    const bent = bendCalls()
-    await openPortal({ at: '/mentor-tasks/3/submit', answer: bent.answer })
-    const release = bent.hold('submit_task.php')
-    const button = await screen.findByRole('button', { name: 'Submit Task' })
-    button.querySelector('span')?.replaceWith('Submit Task') // a spinner is to be inserted before it
-    await submitTask()
-    await failed()
-    release(answer)
-    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(said))
-  },
-)
+])('a form that fails leaves the answer to the page: %j', async (answer, said) => {
+  await openPortal({ at: '/mentor-tasks/3/submit' })
+  const release = bent.hold('submit_task.php')
+  const button = await screen.findByRole('button', { name: 'Submit Task' })
+  button.querySelector('span')?.replaceWith('Submit Task') // a spinner is to be inserted before it
+  await submitTask()
+  await failed()
+  release(answer)
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(said))
+})
 
 test('a form that fails at the answer leaves it to the page, and opens again with what was typed', async () => {
-  const bent = bendCalls()
-  await openPortal({ at: '/mentor-tasks/3/submit', answer: bent.answer })
+  await openPortal({ at: '/mentor-tasks/3/submit' })
   const release = bent.hold('submit_task.php')
   await submitTask()
   const button = await screen.findByRole('button', { name: 'Submitting…' })
@@ -52,7 +47,7 @@ test('a form that fails at the answer leaves it to the page, and opens again wit
 test('a frame that fails when Logout is pressed still asks, and logs out', async () => {
   const { path } = await openPortal({ at: '/mentor-tasks/3/submit' })
   await submitTask()
-  press('Done', await screen.findByRole('dialog', { name: 'Task Submitted' }))
+  press('Done', await taskSubmitted())
   await heading('Mentor Tasks')
   screen.getByRole('button', { name: 'Logout' }).querySelector('svg')?.remove() // a spinner is to replace it
   await logout()

@@ -1,57 +1,75 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { eachFault, FAILED, MESSAGE, OUTAGE, REFUSED, type Fault } from '../support/php/faults.ts'
-import { openPhpPortal, PHP_LOGIN } from '../support/php/portal.tsx'
-import { PHP_STUDENT } from '../support/php/school.ts'
-import { heading } from '../support/portal.tsx'
-import { fill, press } from '../support/student.ts'
+import { bent } from '../support/bent-calls.ts'
+import { openPortal } from '../support/portal.tsx'
+import { press, submitLogin } from '../support/student.ts'
 
-// A school's existing backend that goes wrong, over real connections: every fault of one call that loads and
-// of one call of a form. The portal treats all failed calls alike.
+// A school's existing backend that goes wrong: every fault of one call that loads and of one call of a form. The
+// portal treats all failed calls alike.
 
-const AUTH = '/backend/auth.php'
-const LOGIN = '/backend/login.php'
-const NO_ANSWER: readonly Fault[] = ['cut-off', 'dropped']
+const CALLS = ['auth.php', 'login.php'] as const
 
-test('a session check that fails leads to /login, which says whether any answer came', async () => {
-  const { php, load, path } = await openPhpPortal()
-  const saysWhy = (words: string) => async () => {
-    load('/classes')
-    await heading('Student Login')
-    expect(path()).toBe('/login')
-    expect(screen.getByRole('alert')).toHaveTextContent(words)
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
+const NO_CONNECTION = /^No connection/
+const PROBLEM = /^The school’s site has a problem\./
+const SIGN_IN = 'Please sign in to continue.'
+const GENERIC = 'An error occurred. Please try again.'
+const MESSAGE = 'The registry says no – ask at the desk.'
+
+const REFUSAL = JSON.stringify({ status: 'error', message: MESSAGE })
+const PLACE = '<b>/var/www/html/backend/config.php</b> on line <b>12</b><br />'
+
+async function expectWords(session: string | RegExp, login: string): Promise<void> {
+  const { path } = await openPortal({ at: '/classes', shows: 'Student Login' })
+  expect(await screen.findByText(session)).toBeVisible()
+  expect(path()).toBe('/login')
+  if (session !== SIGN_IN) {
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled()
+    press('Sign in with another account')
   }
-  await eachFault(php, AUTH, NO_ANSWER, saysWhy('No connection'))
-  const answered = [...FAILED.filter((fault) => !NO_ANSWER.includes(fault)), ...OUTAGE]
-  await eachFault(php, AUTH, answered, saysWhy('The school’s site has a problem.'))
-  load('/classes')
-  await heading('Classes')
+  await submitLogin()
+  expect(await screen.findByText(login)).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org')
+}
+
+test.each([
+  ['a fatal error as HTML', `<br />\n<b>Fatal error</b>:  Uncaught in ${PLACE}`, 200],
+  ['an error page', '<!DOCTYPE html><h1>Internal Server Error</h1>', 500],
+  ['the words of a server in front', 'The backend did not answer.', 502],
+  ['a warning before its JSON', `<b>Warning</b>:  Undefined ${PLACE}\n{"status":"success"}`, 200],
+  ['a word', 'OK', 200],
+  ['nothing', '', 200],
+  ['half its JSON', '{"status":"succ', 200],
+  ['a list for a text', '{"status":"success","full_name":["Ada"]}', 200],
+])('%s is a problem of the site, and a failed sign-in', async (_, body, status) => {
+  for (const call of CALLS) bent.say(call, body, status)
+  await expectWords(PROBLEM, GENERIC)
 })
 
-test('a session check that is no success leads to /login, which asks to sign in', async () => {
-  const { php, load, path } = await openPhpPortal()
-  await eachFault(php, AUTH, REFUSED, async () => {
-    load('/classes')
-    await heading('Student Login')
-    expect(path()).toBe('/login')
-    expect(screen.getByText('Please sign in to continue.')).toBeVisible()
-    expect(screen.queryByText(/No connection/)).toBeNull()
-  })
+test.each([
+  [200, SIGN_IN],
+  [401, SIGN_IN],
+  [403, SIGN_IN],
+  [404, SIGN_IN],
+  [429, PROBLEM],
+  [500, PROBLEM],
+  [503, PROBLEM],
+])(
+  'a refusal with HTTP %i says why to a form; to the session check it is %s',
+  async (http, says) => {
+    for (const call of CALLS) bent.say(call, REFUSAL, http)
+    await expectWords(says, MESSAGE)
+  },
+)
+
+test('a refusal without a message has the generic one', async () => {
+  for (const call of CALLS) bent.reply(call, { status: 'error' })
+  await expectWords(SIGN_IN, GENERIC)
 })
 
-test('a failed login shows the generic message, a refused one the server’s, and what was typed stays', async () => {
-  const { php, pressInVain } = await openPhpPortal({ at: '/login', signedIn: false })
-  await heading('Student Login')
-  fill(PHP_LOGIN)
-  const saying = (message: string) => async () => {
-    await pressInVain('Login', LOGIN)
-    expect(await screen.findByRole('alert')).toHaveTextContent(message)
-  }
-  const generic = saying('An error occurred. Please try again.')
-  await eachFault(php, LOGIN, [...FAILED, { refuse: null, http: 200 }], generic)
-  await eachFault(php, LOGIN, [...REFUSED, ...OUTAGE], saying(MESSAGE))
-  expect(screen.getByLabelText('Email')).toHaveValue(PHP_STUDENT.email)
-  press('Login')
-  await heading('Welcome, Ngozi')
+test.each([
+  ['breaks before an answer', bent.fail],
+  ['breaks within an answer', bent.cutOff],
+])('a connection that %s is no connection, and a failed sign-in', async (_, breakCall) => {
+  for (const call of CALLS) breakCall(call)
+  await expectWords(NO_CONNECTION, GENERIC)
 })

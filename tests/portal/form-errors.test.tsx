@@ -1,14 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { SUBMISSION } from '../support/portal-forms.ts'
-import { heading, openPortal } from '../support/portal.tsx'
+import { openPortal } from '../support/portal.tsx'
 import { fill } from '../support/student.ts'
 
 // Decisions, Names and forms: messages stand beside their fields, and a screen reader hears each once.
 
-const openForm = async (at: string, title: string) => {
-  const portal = await openPortal({ at, signedIn: at.startsWith('/mentor-tasks') })
-  await heading(title)
+const openForm = async (at: string, shows: string) => {
+  const portal = await openPortal({ at, shows })
   return { ...portal, announced: listen() }
 }
 

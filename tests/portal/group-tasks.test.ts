@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
 import { groupTasks } from '../../src/portal/pages/tasks/group-tasks.ts'
+import { SUBMITTED } from '../support/student.ts'
 
 const NOW = new Date('2026-03-02T12:00:00Z') // a Monday; 1 PM at the school
 
-const SUBMISSION = {
-  ...{ fullName: 'Ada', taskNumber: '12', studentId: '1', cohort: 'Cohort 7' },
-  ...{ documentLink: 'https://a.example', videoLink: 'https://b.example' },
-}
 const receipt = (lessonNumber: string, fromTask: string, sentAt = 0) => ({
-  submission: { ...SUBMISSION, lessonNumber },
+  submission: { ...SUBMITTED, lessonNumber },
   sentAt,
   fromTask,
 })
@@ -18,72 +15,56 @@ const SENT = {
   fetchedAt: null,
 }
 
-type Written = readonly [title: string, dueDate: string, time?: string]
-
-/** The titles in each group that is not empty. */
-function groups(written: readonly Written[]): Record<string, string[]> {
-  const tasks = written.map(([title, dueDate, time = '']) => ({
-    ...{ id: title, title, lessonNumber: title, details: '', submittedAt: null },
-    ...{ dueDate, time },
-  }))
+/**
+ * The titles in each group that is not empty.
+ * @param written by its title when a task is due: a date, and a time behind a comma
+ */
+function groups(written: Readonly<Record<string, string>>): Record<string, string[]> {
+  const tasks = Object.entries(written).map(([title, due]) => {
+    const [dueDate = '', time = ''] = due.split(', ')
+    return { id: title, title, lessonNumber: title, details: '', submittedAt: null, dueDate, time }
+  })
   const titles = Object.entries(groupTasks(tasks, SENT, NOW)).map(
     ([group, of]) => [group, of.map(({ task }) => task.title)] as const,
   )
   return Object.fromEntries(titles.filter(([, of]) => of.length > 0))
 }
 
-test.each<[law: string, tasks: Written[], expected: Record<string, string[]>]>([
+test.each<[law: string, tasks: Record<string, string>, expected: Record<string, string[]>]>([
   [
     'the nearest deadline ahead is next, the others are later, the nearest first',
-    [
-      ['in May', '2026-05-01'],
-      ['tomorrow', '2026-03-03'],
-      ['in April', '2026-04-01'],
-    ],
+    { 'in May': '2026-05-01', tomorrow: '2026-03-03', 'in April': '2026-04-01' },
     { next: ['tomorrow'], later: ['in April', 'in May'] },
   ],
   [
     'a day counts until it ends, a moment until it comes; the newest that passed comes first',
-    [
-      ['noon at the school', '2026-03-02', '12 noon'],
-      ['now', '2026-03-02T12:00:00Z'],
-      ['today', '2026-03-02'],
-      ['in an hour', '2026-03-02', '2 PM'],
-    ],
-    { next: ['in an hour'], later: ['today'], earlier: ['now', 'noon at the school'] },
+    {
+      noon: '2026-03-02, 12 noon',
+      now: '2026-03-02T12:00:00Z',
+      today: '2026-03-02',
+      'in an hour': '2026-03-02, 2 PM',
+    },
+    { next: ['in an hour'], later: ['today'], earlier: ['now', 'noon'] },
   ],
   [
     'tasks due at the same time stay in the backend’s order',
-    [
-      ['a day', '2026-03-05'],
-      ['its last minute', '2026-03-05', '11:59 PM'],
-      ['the same day', '2026-03-05'],
-      ['passed', '2026-02-05'],
-      ['passed, too', '2026-02-05'],
-    ],
     {
-      next: ['a day'],
-      later: ['its last minute', 'the same day'],
-      earlier: ['passed', 'passed, too'],
+      'a day': '2026-03-05',
+      'its end': '2026-03-05, 11:59 PM',
+      'the same day': '2026-03-05',
+      passed: '2026-02-05',
+      'passed, too': '2026-02-05',
     },
+    { next: ['a day'], later: ['its end', 'the same day'], earlier: ['passed', 'passed, too'] },
   ],
   [
     'tasks without a date, and with one that cannot be read, stay in the backend’s order',
-    [
-      ['no date', ''],
-      ['of two meanings', '01/03/2025'],
-      ['none either', ''],
-      ['a time alone', '', '7 PM'],
-    ],
-    { unreadable: ['of two meanings', 'a time alone'], undated: ['no date', 'none either'] },
+    { 'no date': '', unclear: '01/03/2025', 'none either': '', 'a time alone': ', 7 PM' },
+    { unreadable: ['unclear', 'a time alone'], undated: ['no date', 'none either'] },
   ],
   [
     'tasks that are handed in are in no other group, the last one first',
-    [
-      ['sent', '2026-01-01'],
-      ['sent now', '2026-03-03'],
-      ['mentioned', '2026-03-04'],
-    ],
+    { sent: '2026-01-01', 'sent now': '2026-03-03', mentioned: '2026-03-04' },
     { next: ['mentioned'], handedIn: ['sent now', 'sent'] },
   ],
 ])('%s', (_, tasks, expected) => {

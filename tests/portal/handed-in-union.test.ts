@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { handedIn } from '../../src/portal/pages/tasks/handed-in.ts'
+import { SUBMITTED } from '../support/student.ts'
 
 type Sent = { form?: string; number?: string; cohort?: string }
-
-const TYPED = { fullName: 'Ada', taskNumber: '12', studentId: '1' }
-const LINKS = { documentLink: 'https://a.example', videoLink: 'https://b.example' }
 
 /** The newest comes first, as they are stored. */
 function receipts(sent: readonly Sent[]) {
   return sent.map(({ form = '3', number = '3', cohort = 'Cohort 7' }, index) => ({
-    submission: { ...TYPED, ...LINKS, lessonNumber: number, cohort },
+    submission: { ...SUBMITTED, lessonNumber: number, cohort },
     sentAt: 100 - index,
     fromTask: form,
   }))
@@ -40,6 +38,7 @@ test.each<[law: string, sent: Sent[], list: string[], expected: object]>([
 const INSTANT = Date.parse('2026-03-02T12:00:00Z')
 const LATER = 10 * 60_000
 const yes = { kind: 'yes', at: INSTANT }
+const disputed = { kind: 'disputed', receipt: { sentAt: 100 } }
 
 test.each<
   [law: string, submittedAt: string | null, sent: Sent[], fetchedAt: number | null, object]
@@ -48,13 +47,7 @@ test.each<
   ['an instant, and there is a receipt', '2026-03-02T12:00:00Z', [{}], LATER, yes],
   ['the time of MySQL', '2026-03-02 13:00:00', [], LATER, yes], // 1 PM in Lagos
   ['nothing, and there is no receipt', '', [], LATER, no],
-  [
-    'nothing long after the receipt',
-    '',
-    [{}],
-    LATER,
-    { kind: 'disputed', receipt: { sentAt: 100 } },
-  ],
+  ['nothing long after the receipt', '', [{}], LATER, disputed],
   ['nothing in a list that was asked for before', '', [{}], 200, byReceipt],
   ['nothing in a list that the device has kept', '', [{}], null, byReceipt],
   ['nothing, and the receipt may be for other work', '', [{ form: '' }], LATER, mentioned],

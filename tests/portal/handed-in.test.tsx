@@ -1,11 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addSubmission } from '../../src/server/store/tasks.ts'
-import { bendCalls } from '../support/bent-calls.ts'
+import { bent } from '../support/bent-calls.ts'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { COHORT, type OpenSchool } from '../support/server.ts'
-import { fill, press, submitTask } from '../support/student.ts'
+import type { OpenSchool } from '../support/server.ts'
+import {
+  comeBackToTheTab,
+  fill,
+  press,
+  SUBMITTED,
+  submitTask,
+  taskSubmitted,
+} from '../support/student.ts'
 import { saveCalendar } from './save-calendar.ts'
 
 // What the portal shows of a task that is handed in. Which receipts prove that is in handed-in-union.test.ts.
@@ -16,22 +23,17 @@ const TASKS = [
   { lessonNumber: '3', title: 'Your town', dueDate: '2026-11-25' },
   { lessonNumber: '4', title: 'Your street', dueDate: '2026-11-27' },
 ]
-const TYPED = {
-  ...{ fullName: 'Ada', taskNumber: '12', studentId: '1' },
-  ...{ documentLink: 'https://a.example', videoLink: 'https://b.example' },
-}
 const SENT = 'You submitted this task on Mon 23 Nov, 1:00 PM, Lagos time.'
 
-const submitted = () => screen.findByRole('dialog', { name: 'Task Submitted' })
 const row = (title: string) => screen.getByRole('link', { name: title }).closest('li')
 
 /** Has seen the list, and then hands a task in from a form. */
-async function handIn(form = '/mentor-tasks/3/submit', answer = bendCalls().answer) {
-  const opened = await openPortal({ at: '/mentor-tasks', school: { tasks: TASKS }, answer })
+async function handIn(form = '/mentor-tasks/3/submit') {
+  const opened = await openPortal({ at: '/mentor-tasks', school: { tasks: TASKS } })
   await screen.findByRole('link', { name: 'Your town' })
   opened.history.push(form)
   await submitTask()
-  press('Done', await submitted())
+  press('Done', await taskSubmitted())
   await heading('Mentor Tasks')
   return opened
 }
@@ -54,9 +56,8 @@ describe('a task that is handed in', () => {
   })
 
   test('shows its receipt on its page, and may be handed in again', async () => {
-    const { history } = await handIn()
-    history.push('/mentor-tasks/3')
-    await heading('Your town')
+    const { go } = await handIn()
+    await go('/mentor-tasks/3', 'Your town')
     expect(await screen.findByText('Submitted 23 Nov')).toBeVisible()
     const receipt = screen.getByRole('heading', { name: 'Receipt' }).parentElement?.parentElement
     expect(receipt).toHaveTextContent(SUBMISSION['Video Link'])
@@ -75,7 +76,7 @@ describe('a task that is handed in', () => {
       '/mentor-tasks/3',
     )
     await submitTask()
-    expect(await submitted()).toBeVisible()
+    expect(await taskSubmitted()).toBeVisible()
     expect(count('submit_task.php')).toBe(2)
   })
 
@@ -91,11 +92,7 @@ describe('a task that is handed in', () => {
 /** Another device of the same student hands task 3 in, at this moment. */
 async function handInElsewhere({ db }: OpenSchool, at: string) {
   const { id } = await db.selectFrom('students').select('id').executeTakeFirstOrThrow()
-  await addSubmission(db, id, { ...TYPED, lessonNumber: '03', cohort: COHORT }, new Date(at))
-}
-
-async function comeBackToTheTab() {
-  fireEvent(document, new Event('visibilitychange', { bubbles: true }))
+  await addSubmission(db, id, { ...SUBMITTED, lessonNumber: '03' }, new Date(at))
 }
 
 describe('a task that another device has handed in', () => {
@@ -113,11 +110,9 @@ describe('a task that another device has handed in', () => {
   })
 
   test('is settled where this device has lost the answer', async () => {
-    const bent = bendCalls()
     const at = '/mentor-tasks/3/submit'
-    const { school } = await openPortal({ at, school: { tasks: TASKS }, answer: bent.answer })
-    await heading('Submit Task')
-    bent.fail('submit_task.php', 'the connection is lost')
+    const { school } = await openPortal({ at, shows: 'Submit Task', school: { tasks: TASKS } })
+    bent.fail('submit_task.php')
     await handInElsewhere(school, '2026-11-23T12:00:01Z')
     await submitTask()
     expect(
@@ -131,12 +126,12 @@ describe('a task that another device has handed in', () => {
 
 describe('a receipt that the school knows nothing of', () => {
   test('is told of on each page, once the list was asked again', async () => {
-    const { school, history } = await handIn()
+    const { school, go, history } = await handIn()
     await school.db.deleteFrom('submissions').execute()
-    await comeBackToTheTab()
+    comeBackToTheTab()
     expect(row('Your town')).toHaveTextContent('Submitted 23 Nov')
     vi.setSystemTime(new Date('2026-11-23T12:06:00Z'))
-    await comeBackToTheTab()
+    comeBackToTheTab()
     const words = 'You have a receipt, but the school has no submission.'
     await waitFor(() => expect(row('Your town')).toHaveTextContent(words))
     expect(row('Your town')).toHaveTextContent('2 days left')
@@ -145,8 +140,7 @@ describe('a receipt that the school knows nothing of', () => {
     history.push('/mentor-tasks/3')
     expect(await screen.findByText(whole)).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Receipt' })).toBeVisible()
-    history.push('/mentor-tasks/3/submit')
-    await heading('Submit Task')
+    await go('/mentor-tasks/3/submit', 'Submit Task')
     expect(screen.getByText(whole)).toBeVisible()
   })
 
@@ -157,7 +151,7 @@ describe('a receipt that the school knows nothing of', () => {
     const { school, reload } = await handIn()
     await school.db.deleteFrom('submissions').execute()
     vi.setSystemTime(new Date('2026-11-23T12:06:00Z'))
-    await comeBackToTheTab()
+    comeBackToTheTab()
     await screen.findByText(/^You have a receipt, but/)
     reload(at)
     expect(await screen.findByText(words)).toBeVisible()
@@ -167,16 +161,14 @@ describe('a receipt that the school knows nothing of', () => {
 // A school's own backend need not say what it has.
 describe('any other receipt, where the school does not say', () => {
   test('is mentioned, and the countdown stays', async () => {
-    const bent = bendCalls()
     const tasks = TASKS.map(({ lessonNumber, title, dueDate }) => {
       return { lesson_number: lessonNumber, title, due_date: dueDate }
     })
     bent.reply('get_tasks.php', { status: 'success', tasks, task: tasks[0] })
-    const { history } = await handIn('/tasks-turnintin-log', bent.answer)
+    const { go } = await handIn('/tasks-turnintin-log')
     expect(row('Your town')).toHaveTextContent('2 days leftReceipt for task 3')
     expect(screen.queryByRole('heading', { name: 'Handed in' })).toBeNull()
-    history.push('/mentor-tasks/3')
-    await heading('Your town')
+    await go('/mentor-tasks/3', 'Your town')
     expect(await screen.findByText('Receipt for task 3')).toBeVisible()
     expect(screen.getByText('2 days left')).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull()

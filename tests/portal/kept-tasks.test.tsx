@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { bendCalls } from '../support/bent-calls.ts'
+import { bent } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { press, stored, submitLogin } from '../support/student.ts'
 
@@ -9,35 +9,38 @@ process.env['TZ'] = 'America/New_York' // not the school's, which is named then
 const HOUR_MS = 3_600_000
 const TASK = { lessonNumber: '7', title: 'Your town', details: '<p>Write <b>one</b> page.</p>' }
 
-type Bent = ReturnType<typeof bendCalls>
 type Later = { at?: string; passedMs?: number; tasks?: (typeof TASK & { dueDate?: string })[] }
 
-const loseTasks = (bent: Bent) => bent.fail('get_tasks.php', 'the connection is lost')
+const loseTasks = () => bent.fail('get_tasks.php')
+const holdTasks = () => bent.hold('get_tasks.php')
+const refuseTasks = () => bent.reply('get_tasks.php', { status: 'error', message: 'Closed.' })
 
 const task = () => screen.queryByRole('link', { name: TASK.title })
 
-/** A portal that is loaded afresh and then bent, three hours after it loaded its tasks. */
-async function openLater(
-  bend: (bent: Bent) => void,
+/** A portal that is loaded afresh, with a bent backend, three hours after it loaded its tasks. */
+async function openLater<Bent>(
+  bend: () => Bent,
   { at = '/mentor-tasks', passedMs = 3 * HOUR_MS, tasks = [TASK] }: Later = {},
 ) {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const bent = bendCalls()
   const students = [{}, { email: 'grace@example.org', fullName: 'Grace B' }]
   const school = { tasks, students }
-  const portal = await openPortal({ at: '/mentor-tasks', school, answer: bent.answer })
+  const portal = await openPortal({ at: '/mentor-tasks', school })
   await screen.findByText(tasks.length > 0 ? TASK.title : 'No tasks available.')
   vi.setSystemTime(Date.now() + passedMs)
-  bend(bent)
+  const release = bend()
   portal.reload(at)
-  return { ...portal, bent }
+  return { ...portal, release }
 }
 
 describe('the last task list', () => {
-  test('stays through a reload where none can be loaded, with its age and Try again', async () => {
-    const { bent } = await openLater(loseTasks)
+  test.each([
+    ['none can be loaded', 'Your tasks could not be loaded.', loseTasks],
+    ['the school refuses one', 'Closed.', refuseTasks],
+  ])('stays where %s, with ‘%s’, its age and Try again', async (_, words, bend) => {
+    await openLater(bend)
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('Your tasks could not be loaded.')
+    expect(alert).toHaveTextContent(words)
     expect(alert).toHaveTextContent('Loaded 3 hours ago.')
     expect(task()).toBeVisible()
     bent.mend()
@@ -48,7 +51,7 @@ describe('the last task list', () => {
 
   test('stays offline without an alert: the page has said already that there is no connection', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const { bent } = await openLater(loseTasks)
+    await openLater(loseTasks)
     const saved = 'This list was saved on your device. Loaded 3 hours ago.'
     expect(await screen.findByText(saved)).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -65,33 +68,24 @@ describe('the last task list', () => {
     expect(screen.queryByText(/ago|just now/)).toBeNull()
   })
 
-  test('stays after a refusal, whose words are shown', async () => {
-    await openLater((bent) => bent.reply('get_tasks.php', { status: 'error', message: 'Closed.' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Closed.')
-    expect(task()).toBeVisible()
-  })
-
   test.each([3 * HOUR_MS, -24 * HOUR_MS])(
     'is shown while each load asks for a newer one: %d ms later by the phone’s clock',
     async (passedMs) => {
-      let arrive: ((json: object) => void) | undefined
-      const holdTasks = (bent: Bent) => void (arrive = bent.hold('get_tasks.php'))
-      const { count } = await openLater(holdTasks, { passedMs })
+      const { count, release } = await openLater(holdTasks, { passedMs })
       expect(await screen.findByText(TASK.title)).toBeVisible()
       expect(screen.queryByText('Loading your tasks…')).toBeNull()
       await waitFor(() => expect(count('get_tasks.php')).toBe(2))
-      arrive?.({ status: 'success', tasks: [] })
+      release({ status: 'success', tasks: [] })
       expect(await screen.findByText('No tasks available.')).toBeVisible()
       expect(task()).toBeNull()
     },
   )
 
   test('does not say that nothing is due while a newer one is on its way', async () => {
-    let arrive: (() => void) | undefined
-    await openLater((bent) => void (arrive = bent.hold('get_tasks.php')), { at: '/' })
+    const { release } = await openLater(holdTasks, { at: '/' })
     expect(await screen.findByText('Loading your tasks…')).toBeVisible()
     expect(screen.queryByText('Nothing is due at the moment.')).toBeNull()
-    arrive?.()
+    release()
     expect(await screen.findByText('Nothing is due at the moment.')).toBeVisible()
   })
 
@@ -102,7 +96,7 @@ describe('the last task list', () => {
   })
 
   test('of another cohort is neither shown nor called empty where the new one cannot be loaded', async () => {
-    await openLater((bent) => {
+    await openLater(() => {
       const { account, name } = JSON.parse(stored()['owner'] ?? '')
       const moved = { account_id: account, full_name: name, course_cohort: 'B' }
       bent.reply('auth.php', { status: 'success', ...moved })
@@ -133,14 +127,13 @@ describe('the last task list', () => {
   })
 
   test('is not shown to the next student of the device', async () => {
-    const { history, school } = await openLater(loseTasks)
+    const { go, history, school } = await openLater(loseTasks)
     await screen.findByRole('alert')
     await school.fetch('/backend/logout.php')
     history.push('/login')
     await submitLogin({ email: 'grace@example.org' })
     await heading('Welcome, Grace')
-    history.push('/mentor-tasks')
-    await heading('Mentor Tasks')
+    await go('/mentor-tasks', 'Mentor Tasks')
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
     expect(task()).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { bendCalls } from '../support/bent-calls.ts'
+import { bent } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { fill, follow, confirmLogout, stored, submitLogin, submitTask } from '../support/student.ts'
 
@@ -27,26 +27,23 @@ function signInElsewhere(student: typeof ADA): void {
 /** The portal of Ada, whose session check is under way. */
 async function openWhileAsking() {
   storeOwner(ADA)
-  const bent = bendCalls()
   const answer = bent.hold('auth.php')
-  const opened = await openPortal({ answer: bent.answer })
+  const opened = await openPortal()
   await waitFor(() => expect(opened.count('auth.php')).toBe(1))
-  return { ...opened, bent, answer }
+  return { ...opened, answer }
 }
 
 /** The sign-in of Grace, whose answer is under way. */
 async function openWhileSigningIn() {
-  const bent = bendCalls()
   const answer = bent.hold('login.php')
-  const at = '/payments'
-  const opened = await openPortal({ at, signedIn: false, school, answer: bent.answer })
+  const opened = await openPortal({ at: '/payments', signedIn: false, school })
   await submitLogin(GRACE)
   return { ...opened, answer }
 }
 
 describe('the answer to a session check', () => {
   test('is stored nowhere when another tab has signed out, and the page is /login', async () => {
-    const { bent, answer, path } = await openWhileAsking()
+    const { answer, path } = await openWhileAsking()
     localStorage.clear()
     bent.reply('auth.php', { status: 'error' })
     answer(REPLY)
@@ -56,7 +53,7 @@ describe('the answer to a session check', () => {
   })
 
   test('takes nothing from another student who has signed in in another tab', async () => {
-    const { bent, answer } = await openWhileAsking()
+    const { answer } = await openWhileAsking()
     localStorage.clear()
     storeOwner(GRACE, 2)
     localStorage.setItem('draft:task:3', 'of Grace')
@@ -68,7 +65,7 @@ describe('the answer to a session check', () => {
   })
 
   test('does not lead to /login when the student has signed in again in another tab', async () => {
-    const { bent, answer, count } = await openWhileAsking()
+    const { answer, count } = await openWhileAsking()
     storeOwner(ADA, 2)
     bent.reply('auth.php', REPLY)
     answer({ status: 'error' })
@@ -80,30 +77,26 @@ describe('the answer to a session check', () => {
 
 describe('the answer to a submission', () => {
   test('that comes while a public page is open is told of in the portal', async () => {
-    const bent = bendCalls()
-    const { history } = await openPortal({ at: '/mentor-tasks/3/submit', answer: bent.answer })
+    const { go, history } = await openPortal({ at: '/mentor-tasks/3/submit' })
     const answer = bent.hold('submit_task.php')
     await submitTask()
     history.push('/accessibility')
     await screen.findByRole('link', { name: 'Go to the student portal' })
     answer({ status: 'success' })
     await waitFor(() => expect(stored()['receipts']).toBeDefined())
-    history.push('/payments')
-    await heading('Payments')
+    await go('/payments', 'Payments')
     expect(screen.getByText('Task 3 was submitted.')).toBeVisible()
   })
 
   test('that comes after Logout is none of the next student’s', async () => {
-    const bent = bendCalls()
     const at = '/mentor-tasks/3/submit'
-    const { history } = await openPortal({ at, school, answer: bent.answer })
+    const { go } = await openPortal({ at, school })
     const answer = bent.hold('submit_task.php')
     await submitTask()
     await confirmLogout()
     await submitLogin(GRACE)
     await heading('Welcome, Grace')
-    history.push(at)
-    await heading('Submit Task')
+    await go(at, 'Submit Task')
     fill({ 'Student ID': 'G-1' })
     expect(screen.getByRole('button', { name: 'Submit Task' })).toBeEnabled()
     answer({ status: 'success' })
@@ -125,10 +118,9 @@ describe('the answer to a sign-in', () => {
   })
 
   test('asks for the new session where the student has gone on with the former one', async () => {
-    const { answer, history, ...opened } = await openWhileSigningIn()
+    const { answer, go, ...opened } = await openWhileSigningIn()
     await opened.school.signIn()
-    history.push('/classes')
-    await heading('Classes')
+    await go('/classes', 'Classes')
     expect(screen.getByText('Ada')).toBeVisible()
     answer()
     await heading('Payments')
@@ -138,8 +130,8 @@ describe('the answer to a sign-in', () => {
 
 test('a tab that waits at the sign-in goes to the dashboard when another student signs in in another tab', async () => {
   storeOwner(ADA)
-  const opened = await openPortal({ at: '/payments', signedIn: false, school })
-  await heading('Student Login')
+  const at = '/payments'
+  const opened = await openPortal({ at, shows: 'Student Login', signedIn: false, school })
   await opened.school.signIn(GRACE.email)
   signInElsewhere(GRACE)
   await heading('Welcome, Grace')

@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { readLinks } from '../../src/portal/storage/student.ts'
 import { storedFields } from '../../src/server/stored-fields.ts'
-import { bendCalls } from '../support/bent-calls.ts'
+import { bent } from '../support/bent-calls.ts'
 import { openPortal } from '../support/portal.tsx'
 import { ALL_LINKS, STORED_ORIGIN } from '../support/stored-links.ts'
 import { addressesOf, linkButtons, openCard, press } from '../support/student.ts'
@@ -32,13 +32,7 @@ const STORED = {
 
 const titled = (title: string) => new RegExp(`^${title}`, 'i')
 
-/** The page of classes in front of a bent backend. @returns mend */
-async function openClasses(bend: (bent: ReturnType<typeof bendCalls>) => void) {
-  const bent = bendCalls()
-  bend(bent)
-  await openPortal({ at: '/classes', school, answer: bent.answer })
-  return bent.mend
-}
+const openClasses = () => openPortal({ at: '/classes', school })
 
 test.each(Object.entries(STORED))(
   'the buttons on %s lead to the stored links',
@@ -55,9 +49,8 @@ test.each(Object.entries(STORED))(
 
 describe('until links arrive', () => {
   test('a button is busy, unless its link is the same for everyone', async () => {
-    const bent = bendCalls()
     const release = bent.hold('get_links.php')
-    await openPortal({ at: '/classes', school, answer: bent.answer })
+    await openClasses()
     const modal = await openCard('Cloud Link')
     const button = within(modal).getByRole('button', { name: 'Click Here' })
     expect(button).toBeDisabled()
@@ -75,9 +68,8 @@ describe('until links arrive', () => {
 
   test('the stored ones serve, and those that arrive replace them', async () => {
     const before = { cloud_link: 'https://before.example/' }
-    const bent = bendCalls()
     bent.reply('get_links.php', { status: 'success', links: before })
-    const { reload } = await openPortal({ at: '/classes', school, answer: bent.answer })
+    const { reload } = await openClasses()
     await waitFor(() => expect(readLinks()).toEqual(before))
     const release = bent.hold('get_links.php')
     reload()
@@ -100,17 +92,19 @@ describe('a link that is not there', () => {
   })
 
   test('is ‘Links could not be loaded’ with Try again after a failed call', async () => {
-    const mend = await openClasses((bent) => bent.fail('get_links.php', 'the connection is lost'))
+    bent.fail('get_links.php')
+    await openClasses()
     const modal = await openCard('Cloud Link')
     expect(await within(modal).findByRole('alert')).toHaveTextContent('Links could not be loaded')
     expect(within(modal).queryByText('Not available yet')).toBeNull()
-    mend()
+    bent.mend()
     press('Try again')
     await waitFor(() => expect(addressesOf(modal)).toEqual([CLOUD]))
   })
 
   test('is said to have failed once where a card has several, each with its label and place', async () => {
-    await openClasses((bent) => bent.reply('get_links.php', { status: 'error' }))
+    bent.reply('get_links.php', { status: 'error' })
+    await openClasses()
     const modal = await openCard('Class Link')
     expect(await within(modal).findAllByRole('alert')).toHaveLength(1)
     const second = within(modal).getByRole('button', { name: 'Link 2' })

@@ -1,5 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pageLoaders } from '../../src/content/compiled/loaders.ts'
 import { isServerReachable } from '../../src/portal/api/request.ts'
 import { hasUnsavedText } from '../../src/portal/has-unsaved-text.ts'
@@ -9,12 +10,10 @@ import { LazyOverlay } from '../../src/portal/overlay/lazy-overlay.tsx'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 
-// What a browser makes of a missing file is in tests/browser/beyond-missing-parts.spec.ts.
+// What a browser makes of a missing file is in tests/browser/missing-chunks.spec.ts.
 
 const RETRY_MS = 1000
 const NOT_FOUND = new TypeError('Failed to fetch dynamically imported module')
-
-afterEach(cleanup)
 
 /** Lets `fetch` answer with this status. */
 function answerAll(status: number) {
@@ -40,28 +39,19 @@ describe('a file of the portal that fails to load', () => {
   test('is never said to be missing by an overlay that has only just opened', async () => {
     answerAll(503) // so nothing reloads
     const pass = stopClock()
-    const load = vi.fn(async () => ({})).mockRejectedValue(NOT_FOUND)
-    const lazy = lazyModule(load)
-    const takenBack: Node[] = []
-    const observer = new MutationObserver((records) =>
-      takenBack.push(...records.flatMap(({ removedNodes }) => [...removedNodes])),
+    const load = vi.fn<() => Promise<object>>().mockRejectedValue(NOT_FOUND)
+    const overlay = (
+      <LazyOverlay module={lazyModule(load)} onClose={() => {}}>
+        {() => null}
+      </LazyOverlay>
     )
-    const open = async () => {
-      render(
-        <LazyOverlay module={lazy} onClose={() => {}}>
-          {() => null}
-        </LazyOverlay>,
-      )
-      await act(async () => {})
-      await pass(RETRY_MS)
-      await screen.findByRole('alert')
-    }
-    await open()
-    cleanup()
-    observer.observe(document, { childList: true, subtree: true })
-    await open()
-    expect(takenBack.map(({ textContent }) => textContent)).toEqual(['Loading…'])
-    expect(load).toHaveBeenCalledTimes(4)
+    const { unmount } = render(overlay)
+    await act(async () => {})
+    await pass(RETRY_MS)
+    await screen.findByRole('alert')
+    unmount()
+    expect(renderToString(overlay)).toContain('Loading…')
+    expect(renderToString(overlay)).not.toContain('alert')
   })
 })
 
@@ -76,8 +66,7 @@ describe('the portal is not loaded afresh', () => {
 
   test('for a link that is only pointed at; a press asks whether the server is there, once', async () => {
     const pass = stopClock()
-    const { calls } = await openPortal({ at: '/support' })
-    await heading('Support')
+    const { calls } = await openPortal({ at: '/support', shows: 'Support' })
     const load = vi.spyOn(pageLoaders, 'payments').mockRejectedValue(NOT_FOUND)
     const link = screen.getByRole('link', { name: 'Payments' })
     const loadTwice = async (times: number) => {
@@ -109,25 +98,15 @@ test.each([
   expect(await isServerReachable()).toBe(expected)
 })
 
-describe('something is typed', () => {
-  test.each([
-    ['nothing', <input key="" />],
-    ['what a field was filled in with', <input key="" defaultValue="Ada" />],
-    ['a mark as it was', <input key="" type="checkbox" defaultChecked />],
-  ])('not by %s', (_, form) => {
-    render(form)
-    expect(hasUnsavedText()).toBe(false)
-  })
-
-  test('by a changed field until it is as before, and by a mark that was set', () => {
-    render(<textarea defaultValue="Ada" />)
-    const field = screen.getByRole<HTMLTextAreaElement>('textbox')
-    field.value = 'Ada N.'
-    expect(hasUnsavedText()).toBe(true)
-    field.value = 'Ada'
-    expect(hasUnsavedText()).toBe(false)
-    render(<input type="checkbox" />)
-    screen.getByRole<HTMLInputElement>('checkbox').checked = true
-    expect(hasUnsavedText()).toBe(true)
-  })
+test.each([
+  [false, 'an empty field', <input key="" />, {}],
+  [false, 'what a field was filled in with', <input key="" defaultValue="Ada" />, {}],
+  [true, 'a changed field', <textarea key="" defaultValue="Ada" />, { value: 'Ada N.' }],
+  [false, 'a field that is as before', <textarea key="" defaultValue="A" />, { value: 'A' }],
+  [false, 'a mark as it was', <input key="" type="checkbox" defaultChecked />, {}],
+  [true, 'a mark that was set', <input key="" type="checkbox" />, { checked: true }],
+])('whether something is typed: %s for %s', (expected, _, field, change) => {
+  const { container } = render(field)
+  Object.assign(container.firstElementChild ?? {}, change)
+  expect(hasUnsavedText()).toBe(expected)
 })

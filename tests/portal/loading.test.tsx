@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { bent } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { logout, submitLogin } from '../support/student.ts'
 
@@ -28,8 +29,7 @@ test('the portal asks for the dashboard’s data before its code is there, and o
 
 test('each sign-in asks for everything once more', async () => {
   shellCode.resolve()
-  const { calls } = await openPortal()
-  await heading('Welcome, Ada')
+  const { calls } = await openPortal({ shows: 'Welcome, Ada' })
   await logout()
   await heading('Student Login')
   calls.length = 0
@@ -51,12 +51,10 @@ test('a page replaces the spinner without any delay', async ({ signal }) => {
       })
     }
   }
-  const session = Promise.withResolvers<Response>()
-  const { school } = await openPortal({
-    answer: (path) => (path.includes('auth.php') ? session.promise : undefined),
-  })
+  const release = bent.hold('auth.php')
+  await openPortal()
   await untilShown(() => screen.queryByText('Checking your session…'))
-  session.resolve(await school.fetch('/backend/auth.php'))
+  release()
   await untilShown(() => screen.queryByRole('heading', { name: 'Welcome, Ada' }))
   expect(screen.queryByText('Checking your session…')).toBeNull()
 })

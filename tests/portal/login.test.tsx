@@ -1,27 +1,22 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { site } from '../../src/content/compiled/index.ts'
-import { bendCalls } from '../support/bent-calls.ts'
+import { bent } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { PASSWORD } from '../support/server.ts'
 import { fill, press, stored, submitLogin } from '../support/student.ts'
 
-async function openLogin({ at = '/login', state = {} } = {}) {
-  const bent = bendCalls()
-  const opened = await openPortal({ at, signedIn: false, state, answer: bent.answer })
-  await heading('Student Login')
-  return { ...opened, bent }
-}
+const openLogin = ({ at = '/login', state = {} } = {}) =>
+  openPortal({ at, shows: 'Student Login', signedIn: false, state })
 
 /** Presses Remember me, signs in, and opens the sign-in once more. @returns what the browser kept */
 async function pressRememberMe() {
-  const opened = await openLogin()
+  const { history, reload } = await openLogin()
   fireEvent.click(screen.getByLabelText('Remember me'))
   await submitLogin()
   await heading('Welcome, Ada')
-  const { history } = opened
   const kept = [stored(), Object.values(sessionStorage), document.cookie, history.location]
-  opened.reload('/login')
+  reload('/login')
   await heading('Student Login')
   return JSON.stringify(kept)
 }
@@ -62,7 +57,7 @@ describe('/login', () => {
   })
 
   test('disables its button with a spinner during the call, and an error goes with the next try', async () => {
-    const { bent } = await openLogin()
+    await openLogin()
     await submitLogin({ password: 'wrong' })
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Wrong email or password\.$/)
     const release = bent.hold('login.php')
@@ -81,7 +76,7 @@ describe('login success', () => {
     for (const key of ['userName', 'courseCohort', 'facecard', 'userLinks']) {
       localStorage.setItem(key, '"of another student"')
     }
-    const { bent, path } = await openLogin()
+    const { path } = await openLogin()
     // The session check stores the name, too: look before its answer.
     const release = bent.hold('auth.php')
     await submitLogin()

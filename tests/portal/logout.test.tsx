@@ -1,26 +1,28 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { bendCalls } from '../support/bent-calls.ts'
+import { bent } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { confirmLogout, fill, logout, press, stored, submitTask } from '../support/student.ts'
+import {
+  confirmLogout,
+  fill,
+  logout,
+  press,
+  stored,
+  submitTask,
+  taskSubmitted,
+} from '../support/student.ts'
 
 const question = () => screen.findByRole('alertdialog', { name: 'Logout?' })
 
-async function openClasses() {
-  const bent = bendCalls()
-  const opened = await openPortal({ at: '/classes', answer: bent.answer })
-  await heading('Classes')
-  return { ...opened, bent }
-}
+const openClasses = () => openPortal({ at: '/classes', shows: 'Classes' })
 
 /** The device keeps a receipt and a draft. */
 async function openWithKept() {
   const opened = await openPortal({ at: '/mentor-tasks/3/submit' })
   await submitTask()
-  press('Done', await screen.findByRole('dialog', { name: 'Task Submitted' }))
+  press('Done', await taskSubmitted())
   await heading('Mentor Tasks')
-  opened.history.push('/mentor-tasks/4/submit')
-  await heading('Submit Task')
+  await opened.go('/mentor-tasks/4/submit', 'Submit Task')
   fill({ 'Video Link': 'https://video.example.org/draft' })
   return opened
 }
@@ -45,24 +47,9 @@ describe('logout', () => {
     expect((await school.fetch('/backend/get_links.php')).status).toBe(401)
   })
 
-  test('stores nothing of the calls that are under way', async () => {
-    const bent = bendCalls()
-    const releases = (['get_links.php', 'get_tasks.php'] as const).map((call) => bent.hold(call))
-    const { calls, path } = await openPortal({ answer: bent.answer })
-    await heading('Welcome, Ada')
-    await logout()
-    await heading('Student Login')
-    const before = calls.length
-    for (const release of releases) release({ status: 'success', links: { a: 'b' }, tasks: [] })
-    await heading('Student Login')
-    expect(stored()).toEqual({})
-    expect(path()).toBe('/login')
-    expect(calls).toHaveLength(before)
-  })
-
   test('signs out of the device also when it fails, and says that the server was not reached', async () => {
-    const { bent } = await openClasses()
-    bent.fail('logout.php', 'the connection is lost')
+    await openClasses()
+    bent.fail('logout.php')
     await logout()
     await heading('Student Login')
     expect(screen.getByRole('alert')).toHaveTextContent('server was not reached')
@@ -71,7 +58,7 @@ describe('logout', () => {
   })
 
   test('empties the device before the backend answers, and a later load tells the backend first', async () => {
-    const { bent, calls, reload } = await openClasses()
+    const { calls, reload } = await openClasses()
     bent.hold('logout.php')
     await logout()
     await waitFor(() => expect(stored()).toEqual({ logoutOwed: 'true' }))
@@ -83,7 +70,7 @@ describe('logout', () => {
   })
 
   test('takes nothing from a student who signs in in another tab before it has ended', async () => {
-    const { bent } = await openClasses()
+    await openClasses()
     const release = bent.hold('logout.php')
     await logout()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Logout' })).toBeDisabled())

@@ -2,14 +2,19 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MessageText } from '../../src/portal/ui/message-text.tsx'
 
-test('markup in a message is shown as text', () => {
-  const { container } = render(
+function show(text: string): Element {
+  const message = (
     <p>
-      <MessageText text={'<b onclick="x()">Hello</b>'} />
-    </p>,
+      <MessageText text={text} />
+    </p>
   )
-  expect(container).toHaveTextContent('<b onclick="x()">Hello</b>')
-  expect(container.querySelector('b')).toBeNull()
+  return render(message).container
+}
+
+test('markup in a message is shown as text', () => {
+  const message = show('<b onclick="x()">Hello</b>')
+  expect(message).toHaveTextContent('<b onclick="x()">Hello</b>')
+  expect(message.querySelector('b')).toBeNull()
 })
 
 test.each([
@@ -22,37 +27,22 @@ test.each([
   ['(see https://example.org/Ada_(language))', 'https://example.org/Ada_(language)'],
   ['请看 https://example.org/a。谢谢', 'https://example.org/a'],
 ])('the address in %j is a link without the punctuation around it', (text, address) => {
-  const { container } = render(
-    <p>
-      <MessageText text={text} />
-    </p>,
-  )
+  expect(show(text)).toHaveTextContent(text)
   const link = screen.getByRole('link')
   expect(link).toHaveAttribute('href', address)
   expect(link).toHaveAttribute('target', '_blank')
   expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-  expect(container).toHaveTextContent(text)
 })
 
 test.each([`${location.origin}/backend/logout.php`, 'javascript:alert(1)', '//elsewhere.example'])(
   '%s in a message stays text',
   (text) => {
-    render(
-      <p>
-        <MessageText text={text} />
-      </p>,
-    )
-    expect(screen.queryByRole('link')).toBeNull()
+    expect(show(text).querySelector('a')).toBeNull()
   },
 )
 
 test('a message that is nearly all brackets and dots is shown', () => {
   const text = `https://example.org/${')].'.repeat(30_000)}`
-  const { container } = render(
-    <p>
-      <MessageText text={text} />
-    </p>,
-  )
+  expect(show(text).textContent).toBe(text)
   expect(screen.getByRole('link')).toHaveTextContent('https://example.org/')
-  expect(container.textContent).toBe(text)
 })

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { bendCalls } from '../support/bent-calls.ts'
-import { heading, openPortal } from '../support/portal.tsx'
-import { press } from '../support/student.ts'
+import { bent } from '../support/bent-calls.ts'
+import { openPortal } from '../support/portal.tsx'
+import { comeBackToTheTab, press } from '../support/student.ts'
 
 const GENERAL = 'The school is closed on Friday.'
 const NOT_LOADED = 'Messages could not be loaded'
+const school = { messages: { everyone: GENERAL } }
 
 const banner = () => screen.queryByRole('region', { name: 'Messages' })
 const sign = () => screen.queryByRole('button', { name: NOT_LOADED })
@@ -13,25 +14,22 @@ const signShown = () => screen.findByRole('button', { name: NOT_LOADED })
 
 /** A page of the portal whose call for messages fails. */
 async function openWithoutMessages() {
-  const bent = bendCalls()
-  bent.fail('fetch_messages.php', 'the connection is lost')
-  const school = { messages: { everyone: GENERAL } }
-  const portal = await openPortal({ at: '/classes', school, answer: bent.answer })
+  bent.fail('fetch_messages.php')
+  const portal = await openPortal({ at: '/classes', school })
   await signShown()
-  return { ...portal, bent }
+  return portal
 }
 
 test('a refusal of messages shows in the top bar, without a banner', async () => {
-  const bent = bendCalls()
   bent.reply('fetch_messages.php', { status: 'error' })
-  await openPortal({ at: '/classes', answer: bent.answer })
+  await openPortal({ at: '/classes' })
   expect((await signShown()).closest('header')).toHaveTextContent('Ada')
   expect(banner()).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('the banner of messages that could not be loaded offers Try again until they come', async () => {
-  const { bent, count } = await openWithoutMessages()
+  const { count } = await openWithoutMessages()
   press(NOT_LOADED)
   const shown = within(await screen.findByRole('region', { name: 'Messages' }))
   const release = bent.hold('fetch_messages.php')
@@ -48,21 +46,18 @@ test('the banner of messages that could not be loaded offers Try again until the
 })
 
 test('messages that could not be loaded are asked for when the student comes back to the tab', async () => {
-  const { bent } = await openWithoutMessages()
+  await openWithoutMessages()
   bent.mend()
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  comeBackToTheTab()
   expect(await screen.findByText(GENERAL)).toBeVisible()
   expect(sign()).toBeNull()
 })
 
 test('a banner that was open before a public page does not open to say that messages failed', async () => {
-  const bent = bendCalls()
-  const school = { messages: { everyone: GENERAL } }
-  const { history } = await openPortal({ at: '/classes', school, answer: bent.answer })
+  const { go, history } = await openPortal({ at: '/classes', school })
   await screen.findByText(GENERAL)
-  history.push('/accessibility')
-  await heading('Accessibility')
-  bent.fail('fetch_messages.php', 'the connection is lost')
+  await go('/accessibility', 'Accessibility')
+  bent.fail('fetch_messages.php')
   history.back()
   await signShown()
   expect(banner()).toBeNull()

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { bendCalls } from '../support/bent-calls.ts'
+import { bent } from '../support/bent-calls.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { fill, follow, press, submitLogin } from '../support/student.ts'
+import { comeBackToTheTab, fill, follow, press, submitLogin } from '../support/student.ts'
 
 // Decisions, Session: after a session check that failed, the sign-in goes on by itself.
 
@@ -11,30 +11,25 @@ const POLL_MS = 15_000
 const GRACE = { email: 'grace@example.org', fullName: 'Grace Hall' }
 
 const comeOnline = () => dispatchEvent(new Event('online'))
-const comeBackToTheTab = () => document.dispatchEvent(new Event('visibilitychange'))
 
-/** The sign-in after a session check that was bent, as by a connection that is lost; `mend` ends that. */
-async function openUnchecked({
-  at = '/classes',
-  signedIn = true,
-  bend = (bent: ReturnType<typeof bendCalls>) => bent.fail('auth.php', 'the connection is lost'),
-  says = 'No connection',
-} = {}) {
-  const bent = bendCalls()
-  bend(bent)
+async function openSignIn({ at = '/classes', signedIn = true, says = 'No connection' } = {}) {
   const school = { students: [{}, GRACE] }
-  const opened = await openPortal({ at, signedIn, school, answer: bent.answer })
-  await heading('Student Login')
+  const opened = await openPortal({ at, shows: 'Student Login', signedIn, school })
   expect(await screen.findByRole('alert')).toHaveTextContent(says)
-  return { ...opened, bent, mend: bent.mend }
+  return opened
 }
 
-/** The same while the school's site has a problem and says when it wants to be asked again. */
-const openOutage = (retryAfter: string) =>
-  openUnchecked({
-    bend: (bent) => bent.reply('auth.php', {}, 503, { 'Retry-After': retryAfter }),
-    says: 'The school’s site has a problem.',
-  })
+/** The sign-in after a session check that no answer came to. */
+function openUnchecked(how = {}) {
+  bent.fail('auth.php')
+  return openSignIn(how)
+}
+
+/** The sign-in while the school's site has a problem and says when it wants to be asked again. */
+function openOutage(retryAfter: string) {
+  bent.reply('auth.php', {}, 503, { 'Retry-After': retryAfter })
+  return openSignIn({ says: 'The school’s site has a problem.' })
+}
 
 /** The form is folded away while the page waits. */
 function typeAnotherAccount(values: Parameters<typeof fill>[0]): void {
@@ -48,9 +43,9 @@ describe('after No connection, the sign-in leads on to the page that was asked f
     ['when the student comes back to the tab', comeBackToTheTab],
     ['when Try again is pressed', () => press('Try again')],
   ])('%s, with one call', async (_, act) => {
-    const { count, mend, path } = await openUnchecked()
+    const { count, path } = await openUnchecked()
     expect(count('auth.php')).toBe(2) // the check, and its quick retry
-    mend()
+    bent.mend()
     act()
     await heading('Classes')
     expect(path()).toBe('/classes')
@@ -59,11 +54,11 @@ describe('after No connection, the sign-in leads on to the page that was asked f
 
   test('by itself, for as long as it takes', async () => {
     const pass = stopClock()
-    const { count, mend } = await openUnchecked()
+    const { count } = await openUnchecked()
     await pass(POLL_MS)
     await waitFor(() => expect(count('auth.php')).toBe(4))
     expect(screen.getByRole('alert')).toHaveTextContent('No connection')
-    mend()
+    bent.mend()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled())
     await pass(POLL_MS)
     await heading('Classes')
@@ -76,8 +71,8 @@ describe('while the school’s site has a problem', () => {
     ['after five minutes at most', () => '3600', 300_000],
   ])('it is asked again by itself, %s', async (_, retryAfter, ms) => {
     const pass = stopClock()
-    const { count, mend } = await openOutage(retryAfter())
-    mend()
+    const { count } = await openOutage(retryAfter())
+    bent.mend()
     await pass(ms - 5000)
     comeOnline()
     comeBackToTheTab()
@@ -88,8 +83,8 @@ describe('while the school’s site has a problem', () => {
   })
 
   test('Try again asks at once', async () => {
-    const { mend } = await openOutage('60')
-    mend()
+    await openOutage('60')
+    bent.mend()
     press('Try again')
     await heading('Classes')
   })
@@ -106,9 +101,9 @@ test('a tab in the background asks nothing', async () => {
 
 test('a session that is then refused asks to sign in, keeps what is typed, and asks no more', async () => {
   const pass = stopClock()
-  const { count, mend, path } = await openUnchecked({ signedIn: false })
+  const { count, path } = await openUnchecked({ signedIn: false })
   typeAnotherAccount({ Email: GRACE.email })
-  mend()
+  bent.mend()
   comeOnline()
   await screen.findByText('Please sign in to continue.')
   expect(screen.getByLabelText('Email')).toHaveValue(GRACE.email)
@@ -119,9 +114,9 @@ test('a session that is then refused asks to sign in, keeps what is typed, and a
 })
 
 test('a session that then holds keeps what is typed, and offers to go on', async () => {
-  const { mend, path } = await openUnchecked()
+  const { path } = await openUnchecked()
   typeAnotherAccount({ Email: GRACE.email, Password: 'secret' })
-  mend()
+  bent.mend()
   comeOnline()
   await screen.findByText(/you are still signed in/)
   expect(screen.getByLabelText('Email')).toHaveValue(GRACE.email)
@@ -132,12 +127,12 @@ test('a session that then holds keeps what is typed, and offers to go on', async
 })
 
 test('the form is folded away, and signing in with it neither waits for a check nor goes by it', async () => {
-  const { bent, count, mend } = await openUnchecked({ at: '/' })
+  const { count } = await openUnchecked({ at: '/' })
   expect(screen.queryByLabelText('Email')).toBeNull()
   const answer = bent.hold('auth.php')
   comeOnline()
   await waitFor(() => expect(count('auth.php')).toBe(3))
-  mend()
+  bent.mend()
   press('Sign in with another account')
   expect(screen.getByLabelText('Email')).toHaveFocus()
   await submitLogin(GRACE)

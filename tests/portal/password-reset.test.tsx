@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { bendCalls } from '../support/bent-calls.ts'
+import { bent } from '../support/bent-calls.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import type { OpenSchool } from '../support/server.ts'
@@ -11,7 +11,7 @@ const SECOND_MS = 1000
 
 test('password reset says what the server answered, and leads on two seconds after a success', async () => {
   const pass = stopClock()
-  const { school, history } = await openPortal({ at: '/forgot-password', signedIn: false })
+  const { school, history } = await openPortal({ at: '/forgot-password' })
   const leadsFrom = async (path: string, to: string) => {
     await pass(2 * SECOND_MS - 1)
     expect(history.location.href).toBe(path)
@@ -52,7 +52,7 @@ test('password reset says what the server answered, and leads on two seconds aft
 })
 
 test('a code that is read in another tab works there, however it is written', async () => {
-  const { school, reload } = await openPortal({ at: '/forgot-password', signedIn: false })
+  const { school, reload } = await openPortal({ at: '/forgot-password' })
   await sendCode()
   await screen.findByText(/a code is on its way/)
   const code = await codeFromMail(school)
@@ -65,8 +65,7 @@ test('a code that is read in another tab works there, however it is written', as
 
 test('a password manager sees for whom the new password is', async () => {
   const state = { email: 'ada@example.org' }
-  await openPortal({ at: '/reset-password', state, signedIn: false })
-  await heading('Set a new password')
+  await openPortal({ at: '/reset-password', shows: 'Set a new password', state })
   const name = screen.getByDisplayValue('ada@example.org')
   expect(name).toHaveAttribute('autocomplete', 'username')
   expect(name).not.toHaveAttribute('type', 'hidden')
@@ -79,10 +78,9 @@ test.each([
 ] as const)(
   'the %s button of %s is disabled with a spinner during the call, and a failure is told',
   async (name, at, call, submit) => {
-    const bent = bendCalls()
     const release = bent.hold(call)
     const state = { email: 'ada@example.org' }
-    await openPortal({ at, state, signedIn: false, answer: bent.answer })
+    await openPortal({ at, state })
     await submit()
     const button = screen.getByRole('button', { name })
     await waitFor(() => expect(button).toBeDisabled())
@@ -90,7 +88,7 @@ test.each([
     release({ status: 'error', message: 'Not today.' })
     expect(await screen.findByText('Not today.')).toBeVisible()
     expect(button).toBeEnabled()
-    bent.fail(call, 'the connection is lost')
+    bent.fail(call)
     press(name)
     expect(await screen.findByText('An error occurred. Please try again.')).toBeVisible()
   },

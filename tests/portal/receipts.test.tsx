@@ -1,24 +1,27 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
-import { bendCalls } from '../support/bent-calls.ts'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { bent } from '../support/bent-calls.ts'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { confirmLogout, press, submitLogin, submitTask } from '../support/student.ts'
+import {
+  fillStorage,
+  press,
+  storeElsewhere,
+  submitTask,
+  taskSubmitted,
+} from '../support/student.ts'
 
 // The receipt of a submission, and the device's own list of them.
 
 const FORM = '/mentor-tasks/3/submit'
 const school = { tasks: [{ lessonNumber: '3', title: 'Your town' }] }
 
-const submitted = () => screen.findByRole('dialog', { name: 'Task Submitted' })
 const list = () => screen.findByRole('region', { name: 'Receipts' })
 
 async function openSubmitted() {
-  const bent = bendCalls()
-  const opened = await openPortal({ at: FORM, school, answer: bent.answer })
+  const opened = await openPortal({ at: FORM, school })
   await submitTask()
-  const modal = await submitted()
-  return { ...opened, bent, modal }
+  return { ...opened, modal: await taskSubmitted() }
 }
 
 describe('the receipt', () => {
@@ -43,7 +46,7 @@ describe('the receipt', () => {
     expect(screen.queryByRole('region', { name: 'Receipts' })).toBeNull()
     history.push(FORM)
     await submitTask()
-    expect(await submitted()).toHaveAccessibleDescription(/Your task Your town was received/)
+    expect(await taskSubmitted()).toHaveAccessibleDescription(/Your task Your town was received/)
   })
 
   test('of another tab shows in the list at once', async () => {
@@ -53,8 +56,7 @@ describe('the receipt', () => {
     history.push('/mentor-tasks')
     await screen.findByRole('link', { name: 'Your town' })
     expect(screen.queryByRole('region', { name: 'Receipts' })).toBeNull()
-    localStorage.setItem('receipts', receipts)
-    fireEvent(window, new StorageEvent('storage', { key: 'receipts' }))
+    storeElsewhere('receipts', receipts)
     expect(await list()).toBeVisible()
   })
 
@@ -73,33 +75,27 @@ describe('the receipt', () => {
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
     const share = vi.fn<(data: ShareData) => Promise<void>>().mockRejectedValue(new Error('closed'))
     Object.assign(navigator, { share })
-    try {
-      reload('/mentor-tasks')
-      await user.click(within(await list()).getByText('Task 3'))
-      press('Share')
-      expect(share).toHaveBeenCalledExactlyOnceWith({
-        title: 'Task Submitted',
-        text: expect.stringContaining(`Student ID: ${SUBMISSION['Student ID']}`),
-      })
-    } finally {
-      Reflect.deleteProperty(navigator, 'share')
-    }
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+    reload('/mentor-tasks')
+    await user.click(within(await list()).getByText('Task 3'))
+    press('Share')
+    expect(share).toHaveBeenCalledExactlyOnceWith({
+      title: 'Task Submitted',
+      text: expect.stringContaining(`Student ID: ${SUBMISSION['Student ID']}`),
+    })
   })
 
   test('says so where the device cannot keep it', async () => {
-    await openPortal({ at: FORM })
-    await heading('Submit Task')
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-    })
+    await openPortal({ at: FORM, shows: 'Submit Task' })
+    fillStorage()
     await submitTask()
-    expect(await submitted()).toHaveTextContent('This device could not save this receipt.')
+    expect(await taskSubmitted()).toHaveTextContent('This device could not save this receipt.')
   })
 })
 
 test('the list of receipts stands beside the tasks, also where they cannot be loaded', async () => {
-  const { bent, reload } = await openSubmitted()
-  bent.fail('get_tasks.php', 'the connection is lost')
+  const { reload } = await openSubmitted()
+  bent.fail('get_tasks.php')
   reload('/mentor-tasks')
   await screen.findByText(/could not be loaded/)
   expect(await list()).toHaveTextContent(
@@ -108,7 +104,7 @@ test('the list of receipts stands beside the tasks, also where they cannot be lo
   expect(await list()).toHaveTextContent(SUBMISSION['Video Link'])
 })
 
-test('Student ID is filled in from the last success on this device, until Logout', async () => {
+test('Student ID is filled in from the last success on this device', async () => {
   const { reload } = await openSubmitted()
   press('Done')
   await heading('Mentor Tasks')
@@ -116,10 +112,4 @@ test('Student ID is filled in from the last success on this device, until Logout
   await heading('Submit Task')
   expect(screen.getByLabelText('Student ID')).toHaveValue(SUBMISSION['Student ID'])
   expect(screen.queryByText(/^Draft saved/)).toBeNull()
-  await confirmLogout()
-  await submitLogin()
-  await heading(/^Welcome/)
-  reload('/mentor-tasks/4/submit')
-  await heading('Submit Task')
-  expect(screen.getByLabelText('Student ID')).toHaveValue('')
 })

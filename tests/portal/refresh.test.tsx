@@ -1,10 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { EVERYONE } from '../../src/server/store/audience.ts'
 import { saveValues, valuesOf } from '../../src/server/store/imports/values.ts'
-import { bendCalls } from '../support/bent-calls.ts'
-import { heading, openPortal } from '../support/portal.tsx'
-import { openCard } from '../support/student.ts'
+import { bent } from '../support/bent-calls.ts'
+import { openPortal } from '../support/portal.tsx'
+import { comeBackToTheTab, openCard } from '../support/student.ts'
 
 const LINKS = { cloud_link: 'https://example.org/old', lesson_time: '6 PM' }
 const MINUTE_MS = 60_000
@@ -12,21 +12,17 @@ const MINUTE_MS = 60_000
 /** The page of classes with an open modal. */
 async function openModal() {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const bent = bendCalls()
   const school = { links: { everyone: LINKS } }
-  const portal = await openPortal({ at: '/classes', school, answer: bent.answer })
-  await heading('Classes')
+  const portal = await openPortal({ at: '/classes', school })
   await screen.findByText('6 PM')
   const modal = within(await openCard('Cloud Link'))
-  return { ...portal, bent, link: () => modal.getByRole('link', { name: 'Click Here' }) }
+  return { ...portal, link: () => modal.getByRole('link', { name: 'Click Here' }) }
 }
 
 /** Comes back to the tab, and lets the portal begin what it does then. */
 async function comeBackAfter(ms: number) {
   vi.setSystemTime(Date.now() + ms)
-  await act(async () => {
-    fireEvent(document, new Event('visibilitychange', { bubbles: true }))
-  })
+  await act(async () => comeBackToTheTab())
 }
 
 describe('a tab that the student comes back to', () => {
@@ -56,7 +52,7 @@ describe('a tab that the student comes back to', () => {
   })
 
   test('keeps the buttons of a modal as links while the links are asked for', async () => {
-    const { bent, count, link } = await openModal()
+    const { count, link } = await openModal()
     bent.hold('get_links.php')
     localStorage.removeItem('userLinks') // as where the browser stores nothing
     await comeBackAfter(6 * MINUTE_MS)
@@ -65,8 +61,8 @@ describe('a tab that the student comes back to', () => {
   })
 
   test('keeps the links, on the page and stored, when asking for them fails', async () => {
-    const { bent, count, link } = await openModal()
-    bent.fail('get_links.php', 'the connection is lost')
+    const { count, link } = await openModal()
+    bent.fail('get_links.php')
     await comeBackAfter(6 * MINUTE_MS)
     await waitFor(() => expect(count('get_links.php')).toBe(3)) // with one quick retry
     expect(link()).toHaveAttribute('href', LINKS.cloud_link)

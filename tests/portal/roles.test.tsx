@@ -24,11 +24,10 @@ test('every protected route, and an unknown one, leads to /login without a sessi
 })
 
 test('public routes neither need nor ask for a session', async () => {
-  const { calls, history, path } = await openPortal({ at: '/login', signedIn: false })
+  const { calls, go, path } = await openPortal({ at: '/login', signedIn: false })
   const statement = MORE_ROUTES.filter(({ isPublic }) => isPublic)
   for (const route of [...PUBLIC_ROUTES, ...statement]) {
-    history.push(route.path)
-    await heading(route.heading)
+    await go(route.path, route.heading)
     expect(path()).toBe(route.path)
   }
   const email = screen.getByRole('link', { name: site.support.email })

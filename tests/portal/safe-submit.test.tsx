@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { bendCalls } from '../support/bent-calls.ts'
+import { bent } from '../support/bent-calls.ts'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { fill, press, submitTask } from '../support/student.ts'
+import { expectTyped, fill, press, submitTask, taskSubmitted } from '../support/student.ts'
 
 // Decisions, Tasks: one submission however often the button is pressed, and the truth about its answer.
 
@@ -16,40 +16,34 @@ const REFUSAL = '{"status":"error","message":"Wait an hour."}'
 const ready = () =>
   waitFor(() => expect(screen.getByRole('button', { name: 'Submit Task' })).toBeEnabled())
 const question = () => screen.findByRole('alertdialog', { name: 'Send it again?' })
-const submitted = () => screen.findByRole('dialog', { name: 'Task Submitted' })
 const sendAgain = async () => press('Send again', await question())
 
-function expectEverythingStillThere(): void {
-  for (const [label, text] of Object.entries(SUBMISSION)) {
-    expect(screen.getByLabelText(label)).toHaveValue(text)
-  }
+async function expectRefusal(): Promise<void> {
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(ERROR))
+  expectTyped()
 }
 
-async function openForm() {
-  const bent = bendCalls()
-  return { bent, ...(await openPortal({ at: FORM, answer: bent.answer })) }
-}
+const openForm = () => openPortal({ at: FORM })
 
 /** Hands the task in while the connection breaks before the answer. */
 async function openLost() {
   const opened = await openForm()
-  opened.bent.fail(CALL, 'the connection is lost')
+  bent.fail(CALL)
   await submitTask()
   expect(await screen.findByRole('alert')).toHaveTextContent(`${ERROR}${MAYBE}`)
-  opened.bent.mend()
+  bent.mend()
   return opened
 }
 
 /** Leaves the form while the task is being sent. */
 async function leave() {
   const opened = await openForm()
-  const release = opened.bent.hold(CALL)
+  const release = bent.hold(CALL)
   await submitTask()
   const button = await screen.findByRole('button', { name: 'Submitting…' })
   expect(button).toBeDisabled()
   expect(button).toHaveAttribute('aria-busy', 'true')
-  opened.history.push('/mentor-tasks')
-  await heading('Mentor Tasks')
+  await opened.go('/mentor-tasks', 'Mentor Tasks')
   return { ...opened, release }
 }
 
@@ -64,13 +58,13 @@ describe('the form says what became of a submission and keeps what was typed:', 
     ['504 may have arrived', '{"message":"Endpoint timed out"}', 504, `${ERROR}${MAYBE}`],
   ])('%s', async (_, body, status, words) => {
     const alert = vi.spyOn(window, 'alert').mockReturnValue()
-    const { bent } = await openForm()
+    await openForm()
     bent.say(CALL, body, status)
     await submitTask()
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
     expect(alert).not.toHaveBeenCalled()
     expect(screen.queryByText(MAYBE) !== null).toBe(words.includes(MAYBE))
-    expectEverythingStillThere()
+    expectTyped()
   })
 })
 
@@ -85,13 +79,13 @@ describe('after a lost answer', () => {
     const again = within(await question()).getByRole('button', { name: 'Send again' })
     fireEvent.click(again)
     fireEvent.click(again)
-    expect(await submitted()).toBeVisible()
+    expect(await taskSubmitted()).toBeVisible()
     expect(count(CALL)).toBe(2)
     expect(await school.db.selectFrom('submissions').selectAll().execute()).toHaveLength(1)
   })
 
   test('a reload still knows of it, and so does the form after Clear draft and after a refusal', async () => {
-    const { bent, reload, count, user } = await openLost()
+    const { reload, count, user } = await openLost()
     reload()
     expect(await screen.findByRole('alert')).toHaveTextContent(`${ERROR}${MAYBE}`)
     await user.click(await screen.findByRole('button', { name: 'Clear draft' }))
@@ -112,7 +106,7 @@ describe('after a lost answer', () => {
 test('the same task is sent again only when the student says so, another one at once', async () => {
   const { reload, count } = await openForm()
   await submitTask()
-  await submitted()
+  await taskSubmitted()
   reload('/tasks-turnintin-log')
   await submitTask()
   expect(await question()).toHaveTextContent(/Task 3 was submitted from this device on .*[AP]M/)
@@ -120,27 +114,21 @@ test('the same task is sent again only when the student says so, another one at 
   expect(count(CALL)).toBe(1)
   fill({ 'Task Number': '4' })
   press('Submit Task')
-  expect(await submitted()).toBeVisible()
+  expect(await taskSubmitted()).toBeVisible()
   expect(count(CALL)).toBe(2)
 })
 
 describe('a form that was left while it was sent', () => {
-  test('is still busy when the student comes back, and then shows the success', async () => {
+  test.each([
+    ['the success', undefined, () => taskSubmitted()],
+    ['a refusal, and what was typed', { status: 'error' }, expectRefusal],
+  ])('is still busy when the student comes back, and then shows %s', async (_, answer, look) => {
     const { history, release, count } = await leave()
     history.push(FORM)
     expect(await screen.findByRole('button', { name: 'Submitting…' })).toBeDisabled()
-    release()
-    expect(await submitted()).toBeVisible()
+    release(answer)
+    await look()
     expect(count(CALL)).toBe(1)
-  })
-
-  test('shows a refusal when the student has come back', async () => {
-    const { history, release } = await leave()
-    history.push(FORM)
-    await screen.findByRole('button', { name: 'Submitting…' })
-    release({ status: 'error' })
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(ERROR))
-    expectEverythingStillThere()
   })
 
   test('tells of a refusal on the shown page, with the way back', async () => {
@@ -150,7 +138,7 @@ describe('a form that was left while it was sent', () => {
     await user.click(screen.getByRole('link', { name: 'Back to the form' }))
     await heading('Submit Task')
     expect(path()).toBe(FORM)
-    expectEverythingStillThere()
+    expectTyped()
     expect(screen.queryByText(/was not submitted/)).toBeNull()
   })
 

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { loadSearchTexts } from '../../src/content/compiled/loaders.ts'
 import type { SearchDocument } from '../../src/content/types.ts'
-import { bendCalls } from '../support/bent-calls.ts'
+import { bent } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { press } from '../support/student.ts'
+import { press, search, startSearch } from '../support/student.ts'
 
 // What is found for which words is in search-index.test.ts; that the search asks for nothing which is loaded, in
 // card-address.test.tsx.
@@ -16,22 +16,6 @@ const options = () => screen.queryAllByRole('option')
 const chosen = () => screen.getByRole('option', { selected: true })
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const enter = (input: HTMLElement) => fireEvent.keyDown(input, { key: 'Enter' })
-
-/** Opens the search by its button, and types. */
-async function startSearch(words: string): Promise<HTMLElement> {
-  fireEvent.click(await screen.findByRole('button', { name: 'Search' }))
-  const input = await field()
-  fireEvent.input(input, { target: { value: words } })
-  return input
-}
-
-/** The same, and waits until it has said what it found. */
-async function search(words: string): Promise<HTMLElement> {
-  const input = await startSearch(words)
-  const dialog = within(screen.getByRole('dialog', { name: 'Search' }))
-  await waitFor(() => expect(dialog.getAllByRole('status')[0]).not.toBeEmptyDOMElement())
-  return input
-}
 
 describe('Enter', () => {
   test.each([
@@ -140,24 +124,17 @@ describe('the results', () => {
 })
 
 describe('the search', () => {
-  test('opens with the Command key and K', async () => {
-    await openPortal({ at: '/payments' })
-    await heading('Payments')
-    const isLeftToBrowser = fireEvent.keyDown(document.body, { key: 'k', metaKey: true })
-    expect(isLeftToBrowser).toBe(false)
-    await waitFor(async () => expect(await field()).toHaveFocus())
-  })
-
-  test('closes with Escape and with Back, and the focus is where it was', async () => {
+  test('opens with Control or Command and K, closes with Escape and with Back, and the focus is where it was', async () => {
     const { history } = await openPortal({ at: '/tasks-turnintin-log' })
     const before = await screen.findByLabelText('Task Number')
-    for (const close of [
-      () => fireEvent.keyDown(document.body, { key: 'Escape' }),
-      () => history.back(),
-    ]) {
+    for (const [key, close] of [
+      [{ metaKey: true }, () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+      [{ ctrlKey: true }, () => history.back()],
+    ] as const) {
       before.focus()
-      fireEvent.keyDown(before, { key: 'k', ctrlKey: true })
-      await field()
+      const isLeftToBrowser = fireEvent.keyDown(before, { key: 'k', ...key })
+      expect(isLeftToBrowser).toBe(false)
+      await waitFor(async () => expect(await field()).toHaveFocus())
       await waitFor(() => expect(history.location.state.overlay?.kind).toBe('search'))
       close()
       await closed()
@@ -186,9 +163,8 @@ describe('the search', () => {
 
 describe('the tasks in the search', () => {
   test('are loaded where there are none, and until then nothing is said to be missing', async () => {
-    const bent = bendCalls()
     const arrive = bent.hold('get_tasks.php')
-    await openPortal({ at: '/support', school: { tasks: TASKS }, answer: bent.answer })
+    await openPortal({ at: '/support', school: { tasks: TASKS } })
     await startSearch('bukola')
     expect(await screen.findByText('Loading your tasks…')).toBeVisible()
     expect(screen.queryByText(/Nothing found/)).toBeNull()
@@ -197,9 +173,8 @@ describe('the tasks in the search', () => {
   })
 
   test('are named as missing where they could not be loaded, and can be tried again', async () => {
-    const bent = bendCalls()
-    bent.fail('get_tasks.php', 'the connection is lost')
-    await openPortal({ at: '/support', school: { tasks: TASKS }, answer: bent.answer })
+    bent.fail('get_tasks.php')
+    await openPortal({ at: '/support', school: { tasks: TASKS } })
     await search('bukola')
     expect(await screen.findByText(/could not be loaded, so they are not searched/)).toBeVisible()
     bent.mend()

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { bendCalls } from '../support/bent-calls.ts'
+import { bent } from '../support/bent-calls.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { follow, stored, submitLogin } from '../support/student.ts'
@@ -9,7 +9,7 @@ import { follow, stored, submitLogin } from '../support/student.ts'
 
 const EIGHT_DAYS_MS = 8 * 24 * 3_600_000 // an unused session ends after seven
 const SIX_MINUTES_MS = 6 * 60_000 // the tasks are old by then
-const FORM = { at: '/tasks-turnintin-log', title: "Turnitin tasks' log" } // it loads nothing itself
+const FORM = { at: '/tasks-turnintin-log', shows: "Turnitin tasks' log" } // it loads nothing itself
 
 const comeBack = () =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -17,9 +17,8 @@ const asksToSignIn = () => screen.findByText('Please sign in to continue.')
 
 describe('entering the protected area', () => {
   test('shows a loading spinner and nothing else until the session is known', async () => {
-    const bent = bendCalls()
     const release = bent.hold('auth.php')
-    await openPortal({ at: '/classes', answer: bent.answer })
+    await openPortal({ at: '/classes' })
     expect(await screen.findByRole('status')).toHaveTextContent('Checking your session…')
     expect(screen.queryByRole('navigation')).toBeNull()
     release()
@@ -68,8 +67,7 @@ test('a connection that comes back asks for nothing that was loaded', async () =
 
 describe('a page out of the browser’s page cache', () => {
   test('leads to /login when its session has ended', async () => {
-    const { school, path } = await openPortal({ at: '/classes' })
-    await heading('Classes')
+    const { school, path } = await openPortal({ at: '/classes', shows: 'Classes' })
     await school.db.deleteFrom('sessions').execute()
     comeBack()
     await asksToSignIn()
@@ -77,12 +75,10 @@ describe('a page out of the browser’s page cache', () => {
   })
 
   test('asks once, and stays while its session lasts or the backend cannot be reached', async () => {
-    const bent = bendCalls()
-    const { count, path } = await openPortal({ at: '/classes', answer: bent.answer })
-    await heading('Classes')
+    const { count, path } = await openPortal({ at: '/classes', shows: 'Classes' })
     comeBack()
     await waitFor(() => expect(count('auth.php')).toBe(2))
-    bent.fail('auth.php', 'the connection is lost')
+    bent.fail('auth.php')
     comeBack()
     await waitFor(() => expect(count('auth.php')).toBe(4)) // the check, and its quick retry
     await heading('Classes')
@@ -93,8 +89,7 @@ describe('a page out of the browser’s page cache', () => {
 describe('a call that answers 401', () => {
   test('leads by one new check to /login when the session has ended, and signing in back to the page', async () => {
     const school = { tasks: [{ title: 'Your town' }] }
-    const { calls, history, path, ...opened } = await openPortal({ at: FORM.at, school })
-    await heading(FORM.title)
+    const { calls, history, path, ...opened } = await openPortal({ ...FORM, school })
     await waitFor(() => expect(calls).toHaveLength(3))
     opened.school.clock.advance(EIGHT_DAYS_MS)
     history.push('/mentor-tasks')
@@ -108,29 +103,18 @@ describe('a call that answers 401', () => {
     expect(path()).toBe('/mentor-tasks')
   })
 
-  test.each([401, 403])(
-    'or %i leaves the page as it is while the session lasts',
-    async (status) => {
-      const bent = bendCalls()
-      bent.reply('get_tasks.php', { status: 'error', message: 'Not yours.' }, status)
-      const { count } = await openPortal({ at: '/mentor-tasks', answer: bent.answer })
-      expect(await screen.findByText('Not yours.')).toBeVisible()
-      await waitFor(() => expect(count('auth.php')).toBe(2))
-      await follow('Payments') // which a session that ended would not show
-      expect(count('auth.php')).toBe(2)
-    },
-  )
-
-  test('leaves the page as it is when the new check fails', async () => {
-    const bent = bendCalls()
-    const { count, history } = await openPortal({ at: FORM.at, answer: bent.answer })
-    await heading(FORM.title)
-    bent.reply('get_tasks.php', { status: 'error', message: 'Not now.' }, 401)
-    bent.fail('auth.php', 'the connection is lost')
+  test.each([
+    [401, 'the session lasts', 2, () => {}],
+    [403, 'the session lasts', 2, () => {}],
+    [401, 'the new check fails', 3, () => bent.fail('auth.php')], // with its quick retry
+  ])('or %i leaves the page as it is where %s', async (status, _, checks, bend) => {
+    const { count, history } = await openPortal(FORM)
+    bent.reply('get_tasks.php', { status: 'error', message: 'Not yours.' }, status)
+    bend()
     history.push('/mentor-tasks')
-    await waitFor(() => expect(count('auth.php')).toBe(3)) // the check, and its quick retry
-    expect(await screen.findByText('Not now.')).toBeVisible()
+    expect(await screen.findByText('Not yours.')).toBeVisible()
+    await waitFor(() => expect(count('auth.php')).toBe(checks))
     await follow('Payments') // which a session that ended would not show
-    expect(count('auth.php')).toBe(3)
+    expect(count('auth.php')).toBe(checks)
   })
 })

@@ -1,8 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { fill, press, stored, submitTask } from '../support/student.ts'
+import {
+  expectTyped,
+  fill,
+  fillStorage,
+  press,
+  stored,
+  storeElsewhere,
+} from '../support/student.ts'
 
 // The device keeps what was typed into a task form until the backend has it.
 
@@ -13,22 +20,11 @@ const KEPT = /^Draft saved on .*, \d{1,2}:\d\d [AP]M/
 const field = (label: string) => screen.getByLabelText(label)
 const question = () => screen.findByRole('alertdialog', { name: 'Clear draft?' })
 
-async function openForm() {
-  const opened = await openPortal({ at: FORM })
-  await heading('Submit Task')
-  return opened
-}
+const openForm = () => openPortal({ at: FORM, shows: 'Submit Task' })
 
-function expectTyped(): void {
-  for (const [label, text] of Object.entries(SUBMISSION)) expect(field(label)).toHaveValue(text)
-}
-
-/** What another tab of this browser writes. */
-function storeElsewhere(change: (draft: string) => string): void {
-  const newValue = change(stored()[DRAFT] ?? '')
-  localStorage.setItem(DRAFT, newValue)
-  window.dispatchEvent(new StorageEvent('storage', { key: DRAFT, newValue }))
-}
+/** Changes the draft in another tab of this browser. */
+const replaceElsewhere = (text: string, by: string) =>
+  storeElsewhere(DRAFT, (stored()[DRAFT] ?? '').replace(text, by))
 
 describe('a draft', () => {
   test('is in every field after a reload, with the time since when it is kept, and in no other form', async () => {
@@ -63,13 +59,6 @@ describe('a draft', () => {
     expect(stored()).not.toHaveProperty(DRAFT)
   })
 
-  test('is removed once the backend has the task', async () => {
-    await openForm()
-    await submitTask()
-    await screen.findByRole('dialog', { name: 'Task Submitted' })
-    expect(stored()).not.toHaveProperty(DRAFT)
-  })
-
   test('is none while the fields are as they were filled in', async () => {
     const { reload, user } = await openForm()
     await user.type(field('Student ID'), 'M{Backspace}')
@@ -80,9 +69,7 @@ describe('a draft', () => {
 
   test('cannot be kept where storage is full, and the form says so', async () => {
     await openForm()
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-    })
+    fillStorage()
     expect(screen.queryByText(/cannot save a draft/)).toBeNull()
     fill({ 'Student ID': 'M' })
     expect(screen.getByRole('alert')).toHaveTextContent(/This device cannot save a draft/)
@@ -95,14 +82,14 @@ describe('of two tabs with the same form', () => {
     fill({ 'Student ID': 'first' })
     reload()
     await screen.findByText(KEPT)
-    storeElsewhere((draft) => draft.replace('first', 'second'))
+    replaceElsewhere('first', 'second')
     await waitFor(() => expect(field('Student ID')).toHaveValue('second'))
   })
 
   test('one with typed text keeps it, and the later typing wins', async () => {
     await openForm()
     fill({ 'Student ID': 'mine' })
-    storeElsewhere((draft) => draft.replace('mine', 'other'))
+    replaceElsewhere('mine', 'other')
     expect(field('Student ID')).toHaveValue('mine')
     fill({ 'Lesson Number': '12' })
     expect(stored()[DRAFT]).toContain('mine')
@@ -111,7 +98,7 @@ describe('of two tabs with the same form', () => {
   test('both say at once that the answer to one was lost, whatever is typed in the other', async () => {
     await openForm()
     fill({ 'Student ID': 'mine' })
-    storeElsewhere((draft) => draft.replace('"maybeSent":false', '"maybeSent":true'))
+    replaceElsewhere('"maybeSent":false', '"maybeSent":true')
     expect(await screen.findByRole('alert')).toHaveTextContent('your task may have arrived')
     expect(field('Student ID')).toHaveValue('mine')
   })

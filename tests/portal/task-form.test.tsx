@@ -1,54 +1,56 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { watchSent } from '../support/sent-calls.ts'
-import { fill, press, pressSubmit, submitLogin, submitTask } from '../support/student.ts'
+import {
+  expectTyped,
+  fill,
+  press,
+  stored,
+  submitLogin,
+  submitTask,
+  taskSubmitted,
+} from '../support/student.ts'
 
 const EIGHT_DAYS_MS = 8 * 24 * 3_600_000 // an unused session ends after seven
 const FORM = '/mentor-tasks/3/submit'
 
-const submitted = () => screen.findByRole('dialog', { name: 'Task Submitted' })
 const field = (label: string) => screen.getByLabelText(label)
+const openForm = () => openPortal({ at: FORM, shows: 'Submit Task' })
 
 describe('the task form', () => {
   test.each([
     [FORM, 'Submit Task'],
     ['/tasks-turnintin-log', "Turnitin tasks' log"],
   ])(
-    '%s sends the fields of spec 7 and nothing more; Done leads to the list',
-    async (at, title) => {
-      const { path } = await openPortal({ at })
-      await heading(title)
-      const sent = watchSent()
+    '%s sends the fields of spec 7 and nothing more, and its draft goes; Done leads to the list',
+    async (at, shows) => {
+      const { path } = await openPortal({ at, shows })
+      const fetch = vi.spyOn(globalThis, 'fetch')
       await submitTask()
-      press('Done', await submitted())
+      press('Done', await taskSubmitted())
       await heading('Mentor Tasks')
       expect(path()).toBe('/mentor-tasks')
       expect(screen.queryByRole('dialog')).toBeNull()
-      expect(sent.find(({ method }) => method === 'POST')).toEqual({
-        path: '/backend/submit_task.php',
-        method: 'POST',
-        credentials: 'include',
-        fields: [
-          ['full_name', SUBMISSION['Full Name']],
-          ['lesson_number', SUBMISSION['Task Number']],
-          ['task_number', SUBMISSION['Lesson Number']],
-          ['student_id', SUBMISSION['Student ID']],
-          ['document_link', SUBMISSION['Documents Link']],
-          ['video_link', SUBMISSION['Video Link']],
-          ['course_cohort', 'Cohort 7'], // not typed
-        ],
-      })
+      expect(JSON.stringify(stored())).not.toContain('draft')
+      const [, how] = fetch.mock.calls.find(([call]) => call === '/backend/submit_task.php') ?? []
+      const { body, signal: _, ...rest } = how ?? {}
+      expect(rest).toEqual({ method: 'POST', credentials: 'include' })
+      expect([...(body as FormData)]).toEqual([
+        ['full_name', SUBMISSION['Full Name']],
+        ['lesson_number', SUBMISSION['Task Number']],
+        ['task_number', SUBMISSION['Lesson Number']],
+        ['student_id', SUBMISSION['Student ID']],
+        ['document_link', SUBMISSION['Documents Link']],
+        ['video_link', SUBMISSION['Video Link']],
+        ['course_cohort', 'Cohort 7'], // not typed
+      ])
     },
   )
 
   test('has full name and task number filled in, and both can be edited', async () => {
-    const { user } = await openPortal({ at: FORM })
-    await heading('Submit Task')
+    const { user } = await openForm()
     expect(within(screen.getByRole('main')).getAllByRole('textbox')).toHaveLength(6)
-    expect(field('Full Name')).toHaveValue('Ada Okafor')
-    expect(field('Task Number')).toHaveValue('3')
     expect(field('Lesson Number')).toHaveValue('')
     await user.type(field('Full Name'), ' Obi')
     await user.type(field('Task Number'), '4')
@@ -57,12 +59,11 @@ describe('the task form', () => {
   })
 
   test('hands in one line of text where tabs, control characters or invisible signs were pasted', async () => {
-    const { school } = await openPortal({ at: FORM })
-    await heading('Submit Task')
+    const { school } = await openForm()
     const link = 'https://docs.example.org/\u200bada\u00ad'
     fill({ ...SUBMISSION, 'Full Name': ' Ada\tOkafor\u0000\u0002', 'Documents Link': link })
-    pressSubmit()
-    await submitted()
+    press('Submit Task')
+    await taskSubmitted()
     const stored = school.db.selectFrom('submissions').select(['full_name', 'document_link'])
     expect(await stored.execute()).toEqual([
       { full_name: 'Ada Okafor', document_link: 'https://docs.example.org/ada' },
@@ -70,14 +71,12 @@ describe('the task form', () => {
   })
 
   test('keeps a text that is too long, says so beside it, and sends nothing', async () => {
-    const { user, count } = await openPortal({ at: FORM })
-    await heading('Submit Task')
+    const { user, count } = await openForm()
     const long = `https://docs.example.org/${'x'.repeat(2000)}`
-    fill({ ...SUBMISSION, 'Task Number': '3'.repeat(501) })
-    await user.clear(field('Documents Link'))
+    fill({ ...SUBMISSION, 'Task Number': '3'.repeat(501), 'Documents Link': '' })
     await user.click(field('Documents Link'))
     await user.paste(long)
-    pressSubmit()
+    press('Submit Task')
     expect(field('Documents Link')).toHaveValue(long)
     expect(field('Documents Link')).toHaveAccessibleDescription(/shorten it to 2,000 characters/)
     expect(field('Task Number')).toHaveAccessibleDescription(/shorten it to 500 characters/)
@@ -85,12 +84,11 @@ describe('the task form', () => {
   })
 
   test('is as it was typed after a new sign-in that interrupted it', async () => {
-    const { school } = await openPortal({ at: FORM })
-    await heading('Submit Task')
+    const { school } = await openForm()
     school.clock.advance(EIGHT_DAYS_MS)
     await submitTask()
     await submitLogin()
     await heading('Submit Task')
-    for (const [label, text] of Object.entries(SUBMISSION)) expect(field(label)).toHaveValue(text)
+    expectTyped()
   })
 })

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { fill, press } from '../support/student.ts'
+import { fill, press, taskSubmitted } from '../support/student.ts'
 
 // The links of the task form. Which links get advice is in link-advice.test.ts.
 
@@ -11,11 +11,7 @@ const ADVICE = /Only your own device or network can open this address/
 
 const field = (label: string) => screen.getByLabelText(label)
 
-async function openForm() {
-  const opened = await openPortal({ at: '/tasks-turnintin-log' })
-  await heading("Turnitin tasks' log")
-  return opened
-}
+const openForm = () => openPortal({ at: '/tasks-turnintin-log', shows: "Turnitin tasks' log" })
 
 describe('advice about a link', () => {
   test('stands above the button at the first press; the second one sends', async () => {
@@ -34,7 +30,7 @@ describe('advice about a link', () => {
     expect(screen.queryByText(ADVICE)).toBeNull()
     fill({ 'Documents Link': LOCAL })
     press('Submit Task')
-    expect(await screen.findByRole('dialog', { name: 'Task Submitted' })).toBeVisible()
+    expect(await taskSubmitted()).toBeVisible()
     expect(count('submit_task.php')).toBe(1)
   })
 

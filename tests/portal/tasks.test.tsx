@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { bendCalls } from '../support/bent-calls.ts'
+import { bent } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 
 const TASK = {
@@ -69,10 +69,8 @@ test('a list of which everything has passed is open', async () => {
 })
 
 test('a task whose answer leaves out its number has that of its address, also in the form', async () => {
-  const { answer, reply } = bendCalls()
-  reply('get_tasks.php', { status: 'success', task: { title: 'Your town' } })
-  await openPortal({ at: '/mentor-tasks/7', answer })
-  await heading('Your town')
+  bent.reply('get_tasks.php', { status: 'success', task: { title: 'Your town' } })
+  await openPortal({ at: '/mentor-tasks/7', shows: 'Your town' })
   expect(screen.getByText('Task 7')).toBeVisible()
   fireEvent.click(screen.getByRole('link', { name: 'Submit Task Here' }))
   await heading('Submit Task')
@@ -86,8 +84,7 @@ test.each([
   ['comes', undefined, TASK.title],
   ['is not found', { status: 'error' }, 'Task 7'],
 ])('the heading of a task keeps the focus when the task %s', async (_, answer, title) => {
-  const bent = bendCalls()
-  await openPortal({ at: '/mentor-tasks', school: { tasks: [TASK] }, answer: bent.answer })
+  await openPortal({ at: '/mentor-tasks', school: { tasks: [TASK] } })
   const row = await screen.findByRole('link', { name: TASK.title })
   const letTask = bent.hold('get_tasks.php')
   fireEvent.click(row)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDue } from '../../src/portal/time/read-due.ts'
-import { upcomingDeadline, timeLeft } from '../../src/portal/time/time-left.ts'
+import { timeLeft } from '../../src/portal/time/time-left.ts'
 
 // The time that is left does not depend on where the student is: not where the school is.
 process.env['TZ'] = 'America/New_York'
@@ -34,15 +34,4 @@ test.each([
   ['after class', '2026-03-02T12:00:00Z', 'near', 'Due today'],
 ])('only days are counted where the time is %j: at %s it is %s, %s', (time, now, kind, words) => {
   expect(left(time, now)).toEqual({ kind, words })
-})
-
-test.each([
-  ['2026-03-02', '7 PM', '2026-03-02T17:59:59Z', true],
-  ['2026-03-02', '7 PM', '2026-03-02T18:00:00Z', false],
-  ['2026-03-02', '', '2026-03-02T22:59:59Z', true],
-  ['2026-03-02', '', '2026-03-02T23:00:00Z', false],
-  ['Friday', '', '2026-03-02T12:00:00Z', false],
-  ['', '', '2026-03-02T12:00:00Z', false],
-])('whether a task due %j at %j has at %s a deadline ahead: %s', (dueDate, time, now, ahead) => {
-  expect(upcomingDeadline(readDue({ dueDate, time }), new Date(now)) !== null).toBe(ahead)
 })

@@ -1,39 +1,35 @@
-import type { CallName, Failure } from './backend-calls.ts'
-
-// Answers that the real server never gives, for the portal in jsdom.
+import type { CallName } from './backend-calls.ts'
 
 type Answer = () => Response | Promise<Response | undefined>
 
-const FAILURES: Readonly<Record<Failure, () => Response | Promise<Response>>> = {
-  'the connection is lost': () => Promise.reject(new TypeError('Failed to fetch')),
-  'an HTML error page comes back': () => new Response('<h1>Fatal error</h1>', { status: 500 }),
-  'the answer is cut off in the middle': () => new Response('{"status":"success","mess'),
-}
+const answers = new Map<string, Answer>()
 
-/** Calls that are answered in place of the server; `answer` is for `openPortal`. */
-export function bendCalls() {
-  const bent = new Map<string, Answer>()
-  return {
-    answer: (path: string) => bent.get(nameOf(path))?.(),
-    /** From now on the call answers this JSON. */
-    reply: (call: CallName, json: unknown, status = 200, headers?: Record<string, string>) =>
-      void bent.set(call, () => Response.json(json, { status, ...(headers && { headers }) })),
-    /** From now on the call answers this text. */
-    say: (call: CallName, body: string, status = 200) =>
-      void bent.set(call, () => new Response(body, { status })),
-    /** From now on the call fails in this way. */
-    fail: (call: CallName, failure: Failure) => void bent.set(call, FAILURES[failure]),
-    /** The call waits for this, and then reaches the server, or is answered the JSON that is given. */
-    hold(call: CallName) {
-      const { promise, resolve } = Promise.withResolvers<Response | undefined>()
-      bent.set(call, () => promise)
-      return (json?: unknown) => resolve(json === undefined ? undefined : Response.json(json))
-    },
-    /** Every call reaches the server again. */
-    mend: () => bent.clear(),
-  }
-}
-
-function nameOf(path: string): string {
-  return new URL(path, location.href).pathname.replace('/backend/', '')
+/** Answers that the real server never gives, for `openPortal`, until the end of the test. */
+export const bent = {
+  /** What a call is answered; undefined: what the server says. */
+  answer: (path: string) =>
+    answers.get(new URL(path, location.href).pathname.replace('/backend/', ''))?.(),
+  /** From now on the call answers this JSON. */
+  reply: (call: CallName, json: unknown, status = 200, headers: Record<string, string> = {}) =>
+    void answers.set(call, () => Response.json(json, { status, headers })),
+  /** From now on the call answers this text. */
+  say: (call: CallName, body: string, status = 200) =>
+    void answers.set(call, () => new Response(body, { status })),
+  /** From now on the connection is lost at this call. */
+  fail: (call: CallName) =>
+    void answers.set(call, () => Promise.reject(new TypeError('Failed to fetch'))),
+  /** From now on the connection breaks while the call is answered. */
+  cutOff: (call: CallName) =>
+    void answers.set(call, () => {
+      const broken = new TypeError('terminated')
+      return new Response(new ReadableStream({ pull: (body) => body.error(broken) }))
+    }),
+  /** The call waits for this, and then reaches the server, or is answered the JSON that is given. */
+  hold: (call: CallName) => {
+    const { promise, resolve } = Promise.withResolvers<Response | undefined>()
+    answers.set(call, () => promise)
+    return (json?: unknown) => resolve(json === undefined ? undefined : Response.json(json))
+  },
+  /** Every call reaches the server again. */
+  mend: () => answers.clear(),
 }

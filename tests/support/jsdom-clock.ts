@@ -7,12 +7,13 @@ const SHORT_MS = 1000
 /**
  * Stops the clock of the portal: timers of a second or more end only by the returned function. Vitest's own fake
  * timers would stop the waiting for the server, too.
+ * @param date in milliseconds since 1970
  * @returns a function that lets so many milliseconds pass at once
  */
-export function stopClock(): (ms: number) => Promise<void> {
+export function stopClock(date = Date.now()): (ms: number) => Promise<void> {
   const { setTimeout, clearTimeout } = globalThis
   // Whole numbers: the difference of two fractions would miss the end of a timer by a hair.
-  const stopped = { date: Date.now(), page: Math.round(performance.now()) }
+  const stopped = Math.round(performance.now())
   let passed = 0
   let last = 0
   const waits = new Map<number, { due: number; end: () => void }>()
@@ -24,8 +25,8 @@ export function stopClock(): (ms: number) => Promise<void> {
     return last
   })
   vi.stubGlobal('clearTimeout', (id: number) => waits.delete(id) || clearTimeout(id))
-  vi.spyOn(Date, 'now').mockImplementation(() => stopped.date + passed)
-  vi.spyOn(performance, 'now').mockImplementation(() => stopped.page + passed)
+  vi.spyOn(Date, 'now').mockImplementation(() => date + passed)
+  vi.spyOn(performance, 'now').mockImplementation(() => stopped + passed)
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })

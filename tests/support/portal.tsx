@@ -3,35 +3,37 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
 import { createPortalParts, Portal } from '../../src/portal/portal.tsx'
+import { bent } from './bent-calls.ts'
 import { openSchool, type TestSchool } from './server.ts'
 
 type PortalTest = {
   readonly school?: TestSchool
   /** Where the portal is opened. */
   readonly at?: string
+  /** The heading of its page, to wait for. */
+  readonly shows?: string | RegExp
   /** What the page before handed on to it. */
   readonly state?: HistoryState
   /** Whether Ada has a session already. */
   readonly signedIn?: boolean
-  /** Answers a call in place of the real server; undefined: the real server answers. */
-  readonly answer?: (path: string) => Response | Promise<Response | undefined> | undefined
 }
 
 /** The whole portal in jsdom, in front of the real server in process. */
 export async function openPortal({
   school,
   at = '/',
+  shows,
   state,
   signedIn = true,
-  answer,
 }: PortalTest = {}) {
   const opened = await openSchool(school)
   onTestFinished(() => opened.close())
+  onTestFinished(bent.mend)
   if (signedIn) await opened.signIn()
   const calls: string[] = []
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     calls.push(`${init?.method ?? 'GET'} ${input}`)
-    return (await answer?.(input)) ?? opened.fetch(input, init)
+    return (await bent.answer(input)) ?? opened.fetch(input, init)
   })
   onTestFinished(() => {
     vi.unstubAllGlobals()
@@ -43,10 +45,10 @@ export async function openPortal({
     return history
   }
   let history = load(at)
-  const user = userEvent.setup()
+  if (shows !== undefined) await heading(shows)
   return {
     school: opened,
-    user,
+    user: userEvent.setup(),
     get history() {
       return history
     },
@@ -55,6 +57,11 @@ export async function openPortal({
     /** How often this file of the backend was asked for. */
     count: (call: string) => calls.filter((line) => line.includes(`/backend/${call}`)).length,
     path: () => history.location.pathname,
+    /** Goes to a page and waits for its heading. */
+    go: async (path: string, title: string | RegExp) => {
+      history.push(path)
+      await heading(title)
+    },
     /** Loads the portal afresh: the browser keeps its storage and its cookies, and nothing else. */
     reload: (address = history.location.href) => {
       cleanup()

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { SUBMISSION } from './portal-forms.ts'
 import { heading } from './portal.tsx'
 import { PASSWORD } from './server.ts'
@@ -51,6 +51,16 @@ export async function submitTask(): Promise<void> {
   fireEvent.click(button)
 }
 
+/** Expects SUBMISSION in the fields of the task form. */
+export function expectTyped(): void {
+  for (const [label, text] of Object.entries(SUBMISSION)) {
+    expect(screen.getByLabelText(label)).toHaveValue(text)
+  }
+}
+
+/** Waits for the modal of a task that was submitted. */
+export const taskSubmitted = () => screen.findByRole('dialog', { name: 'Task Submitted' })
+
 /** Presses View on the card with this title, or with these words in it. @returns its modal */
 export async function openCard(title: string | RegExp): Promise<HTMLElement> {
   const card = await screen.findByRole('article', { name: title })
@@ -72,14 +82,51 @@ export function addressesOf(modal: HTMLElement): (string | null)[] {
   return linkButtons(modal).map((link) => link.getAttribute('href'))
 }
 
+/** Opens the search by its button, and types. */
+export async function startSearch(words: string): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Search' }))
+  const input = await screen.findByRole('combobox', { name: 'Search' })
+  fireEvent.input(input, { target: { value: words } })
+  return input
+}
+
+/** The same, and waits until it has said what it found. */
+export async function search(words: string): Promise<HTMLElement> {
+  const input = await startSearch(words)
+  const dialog = within(screen.getByRole('dialog', { name: 'Search' }))
+  await waitFor(() => expect(dialog.getAllByRole('status')[0]).not.toBeEmptyDOMElement())
+  return input
+}
+
 /** What the device stores for the portal, by key. */
 export function stored(): Record<string, string> {
   return Object.fromEntries(Object.entries(localStorage))
 }
 
-/** Presses Submit Task, and Send again where the form asks first. */
-export function pressSubmit(): void {
-  press('Submit Task')
-  const again = screen.queryByRole('button', { name: 'Send again' })
-  if (again !== null) fireEvent.click(again)
+/** What another tab of this browser stores. */
+export function storeElsewhere(key: string, newValue: string): void {
+  localStorage.setItem(key, newValue)
+  fireEvent(window, new StorageEvent('storage', { key, newValue }))
+}
+
+/** From now on the device stores nothing more. */
+export function fillStorage(): void {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+}
+
+export function comeBackToTheTab(): void {
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }))
+}
+
+/** A submission of task 3, as the portal and the server know it. */
+export const SUBMITTED = {
+  fullName: 'Ada',
+  lessonNumber: '3',
+  taskNumber: '12',
+  studentId: '1',
+  documentLink: 'https://a.example',
+  videoLink: 'https://b.example',
+  cohort: 'Cohort 7',
 }

@@ -1,12 +1,10 @@
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { printed, TYPICAL_PHP, type Dialect } from './dialect.ts'
-import { breakConnection, spoil, type Fault } from './faults.ts'
 import { phpSchool } from './school.ts'
 
 // A second backend of the contract, written from section 7 of the specification alone and as PHP behaves. It
@@ -15,16 +13,13 @@ import { phpSchool } from './school.ts'
 /** Of its JSON or its form; a list where a field was sent twice. */
 type Fields = Readonly<Record<string, unknown>>
 
-export type PhpBackend = Awaited<ReturnType<typeof startPhpBackend>>
-
 /** @param dist the built portal, to be served beside the backend with single-page fallback */
 export async function startPhpBackend({ dist }: { dist?: string } = {}) {
   const school = phpSchool()
   /** By its ID, whether the student has signed in. */
   const sessions = new Map<string, boolean>()
-  const faults = new Map<string, Fault>()
   const calls: string[] = []
-  let dialect = TYPICAL_PHP
+  let cookieAttributes = '; path=/'
 
   /** session_start(): the session of this browser, or a new and empty one. */
   function startSession(c: Context) {
@@ -40,7 +35,7 @@ export async function startPhpBackend({ dist }: { dist?: string } = {}) {
         sessions.set(id, true)
       },
       destroy: () => void sessions.delete(id),
-      cookie: () => (id === known ? null : `PHPSESSID=${id}${dialect.cookieAttributes}`),
+      cookie: () => (id === known ? null : `PHPSESSID=${id}${cookieAttributes}`),
     }
   }
 
@@ -78,46 +73,28 @@ export async function startPhpBackend({ dist }: { dist?: string } = {}) {
     'GET /backend/fetch_messages.php': forStudents(() => ({
       status: 'success',
       ...school.messages,
-      ...(dialect.datesMessages && {
-        general_until: '2126-03-09 18:00:00',
-        student_until: null,
-        earlier: [{ id: 3, text: 'No class on Monday.', since: '2026-02-20 09:00:00' }, null],
-      }),
     })),
     'GET /backend/get_tasks.php': forStudents(({ query }) =>
       'lesson_number' in query ? oneTask(query['lesson_number']) : taskList(query['course_cohort']),
     ),
     'POST /backend/submit_task.php': forStudents(({ fields }) => {
       school.submissions.push(fields)
-      return dialect.submitAnswer
+      return { status: 'ok' }
     }),
   }
 
+  /** array_filter leaves the keys of what it kept, and json_encode then writes an object. */
   function taskList(cohort: unknown) {
-    const kept = [...school.tasks.entries()]
-      .filter(([, task]) => task.course_cohort === cohort)
-      .map(([key, task]) => [key, withSubmission(task)] as const)
-    const tasks =
-      dialect.taskList === 'list' ? kept.map(([, task]) => task) : Object.fromEntries(kept)
-    return { status: 'success', tasks, count: kept.length }
+    const kept = [...school.tasks.entries()].filter(([, task]) => task.course_cohort === cohort)
+    return { status: 'success', tasks: Object.fromEntries(kept), count: kept.length }
   }
 
   function oneTask(number: unknown) {
     const found = school.tasks.find((row) => String(row.lesson_number) === number)
-    return found === undefined
-      ? refusal('Task does not exist')
-      : { status: 'success', task: withSubmission(found) }
+    return found === undefined ? refusal('Task does not exist') : { status: 'success', task: found }
   }
 
-  function withSubmission(task: { readonly lesson_number: number }) {
-    if (!dialect.tellsSubmissions) return task
-    const sent = school.submissions.some(
-      (form) => form['lesson_number'] === String(task.lesson_number),
-    )
-    return { ...task, submitted_at: sent ? '2026-02-27 09:14:55' : null }
-  }
-
-  const app = new Hono<{ Bindings: HttpBindings }>().all('/backend/*', async (c) => {
+  const app = new Hono().all('/backend/*', async (c) => {
     const { method, path } = c.req
     const query = c.req.query()
     const search = new URLSearchParams(query).toString()
@@ -126,15 +103,12 @@ export async function startPhpBackend({ dist }: { dist?: string } = {}) {
     const script = scripts[`${method} ${path}`]
     if (script === undefined) return c.text('File not found.', 404)
     const session = startSession(c)
-    const body = printed(script({ session, fields, query }), dialect)
+    const body = printed(script({ session, fields, query }))
     const cookie = session.cookie()
     if (cookie !== null) c.header('Set-Cookie', cookie)
     c.header('Cache-Control', 'no-store, no-cache, must-revalidate')
-    c.header('Content-Type', dialect.contentType)
-    const fault = faults.get(path)
-    if (fault === undefined) return c.body(body)
-    if (fault === 'cut-off' || fault === 'dropped') return breakConnection(fault, c.env)
-    return c.body(...spoil(fault, body))
+    c.header('Content-Type', 'text/html; charset=UTF-8') // unless a script says otherwise
+    return c.body(body)
   })
   if (dist !== undefined) {
     app.use('*', serveStatic({ root: dist }), serveStatic({ root: dist, path: 'index.html' }))
@@ -151,13 +125,9 @@ export async function startPhpBackend({ dist }: { dist?: string } = {}) {
     /** Every call since the last `takeCalls`, such as 'GET /backend/get_tasks.php?lesson_number=3'. */
     calls: (): readonly string[] => calls,
     takeCalls: () => calls.splice(0),
-    /** From now on the call goes wrong this way; null mends it. */
-    fault: (path: string, fault: Fault | null) =>
-      void (fault === null ? faults.delete(path) : faults.set(path, fault)),
-    /** From now on answers are written this way. */
-    speak(changes: Partial<Dialect>): void {
-      dialect = { ...dialect, ...changes }
-    },
+    /** What stands behind the session cookie's name and value from now on. */
+    speak: (written: { readonly cookieAttributes: string }) =>
+      void ({ cookieAttributes } = written),
     async close(): Promise<void> {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()
@@ -168,6 +138,17 @@ export async function startPhpBackend({ dist }: { dist?: string } = {}) {
 
 function refusal(message: string) {
   return { status: 'error', message }
+}
+
+/**
+ * json_encode with its default flags: slashes escaped, everything beyond ASCII as \uXXXX. An editor saved a byte-order
+ * mark into each of two files that every script includes.
+ */
+function printed(value: unknown): string {
+  const json = JSON.stringify(value)
+    .replaceAll('/', '\\/')
+    .replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return `\uFEFF\uFEFF${json}`
 }
 
 /** PHP finds no fields in a body that it cannot read. */

@@ -1,35 +1,9 @@
 import { boxOf } from '../support/box-of.ts'
 import { expect, test } from '../support/browser.ts'
-import { cardOf, openCard } from '../support/cards.ts'
+import { cardOf } from '../support/cards.ts'
 import { enter, expectPage } from '../support/enter.ts'
-import { ALL_LINKS, STORED_ORIGIN } from '../support/stored-links.ts'
 
 test.describe('1. What the product does and for whom', () => {
-  test('a link button opens a new tab, which knows nothing of the portal', async ({
-    page,
-    portal,
-  }) => {
-    const { origin } = await portal.open({ links: { everyone: ALL_LINKS } })
-    await page
-      .context()
-      .route(`${STORED_ORIGIN}/**`, (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<h1>The cloud folder</h1>' }),
-      )
-    await enter(page, `${origin}/classes`)
-    const modal = await openCard(page, 'Cloud Link')
-    const [tab] = await Promise.all([
-      page.waitForEvent('popup'),
-      modal.getByRole('link', { name: 'Click Here' }).press('Enter'),
-    ])
-    await expect(tab.getByRole('heading')).toHaveText('The cloud folder')
-    await expect(tab).toHaveURL(`${STORED_ORIGIN}/cloud_link`)
-    expect(await tab.evaluate(() => ({ opener: opener, referrer: document.referrer }))).toEqual({
-      opener: null,
-      referrer: '',
-    })
-    await expect(page).toHaveURL(`${origin}/classes?card=cloud-link`)
-  })
-
   test('a phone shows the first card of the dashboard at once and all five classes on one screen, with View beside each title', async ({
     page,
     portal,
@@ -54,15 +28,5 @@ test.describe('1. What the product does and for whom', () => {
         expect(Math.abs(view.y + view.height / 2 - title.y - title.height / 2)).toBeLessThan(4)
       }
     }
-  })
-
-  test('the button beside an account number copies it and says so', async ({ page, portal }) => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    const { origin } = await portal.open()
-    await enter(page, `${origin}/payments`)
-    const modal = await openCard(page, 'Naira bank transfer')
-    await modal.getByRole('button', { name: 'Copy Account number' }).press('Enter')
-    await expect(modal.getByText('Account number copied')).toBeAttached()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0000000000')
   })
 })

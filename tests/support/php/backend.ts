@@ -1,5 +1,4 @@
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { randomUUID } from 'node:crypto'
@@ -17,8 +16,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 export type PhpBackend = Awaited<ReturnType<typeof startPhpBackend>>
 
-/** @param dist the built portal, to be served beside the backend with single-page fallback */
-export async function startPhpBackend({ dist }: { dist?: string } = {}) {
+export async function startPhpBackend() {
   const school = phpSchool()
   /** By its ID, whether the student has signed in. */
   const sessions = new Map<string, boolean>()
@@ -136,9 +134,6 @@ export async function startPhpBackend({ dist }: { dist?: string } = {}) {
     if (fault === 'cut-off' || fault === 'dropped') return breakConnection(fault, c.env)
     return c.body(...spoil(fault, body))
   })
-  if (dist !== undefined) {
-    app.use('*', serveStatic({ root: dist }), serveStatic({ root: dist, path: 'index.html' }))
-  }
   app.get('*', (c) => c.html('<!doctype html>'))
 
   const server = createAdaptorServer(app) as Server

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { submitTask } from '../../../src/contract/tasks.ts'
 import { DAY_MS } from '../../../src/contract/milliseconds.ts'
 import { handInTask } from '../../support/portal-forms.ts'
-import { ROUTED_TASK } from '../../support/routes.ts'
 import { COHORT } from '../../support/server.ts'
 import { NOW, SCHOOL } from '../school.ts'
 import type { Shot } from '../shot.ts'
@@ -19,7 +18,6 @@ const waiting = {
 } as const
 const refused = answer(GET, { status: 'error', message: 'Your cohort has not begun yet.' })
 const one = { ...SCHOOL, tasks: [{ lessonNumber: '1', title: 'Set up your tools' }] }
-const plain = { ...SCHOOL, tasks: [ROUTED_TASK] }
 
 const passed = { ...SCHOOL, tasks: SCHOOL.tasks?.slice(0, 1) ?? [] }
 
@@ -34,7 +32,6 @@ export const TASK_SHOTS: readonly Shot[] = [
   { ...list, name: 'task list, with earlier ones', after: openEarlier },
   { ...list, name: 'task list, failed', before: lose(GET) },
   { ...list, name: 'task list, kept from before', after: loseThen(see(LIST_FAILED)) },
-  { ...list, name: 'task list, kept and offline', after: loseThen(see(LIST_FAILED), cutOff) },
   { ...list, name: 'tasks, saved for the calendar', after: press('Add all to calendar') },
   { ...list, name: 'task list, refused', before: refused },
   { ...list, name: 'task list, loading', ...waiting },
@@ -54,12 +51,6 @@ export const TASK_SHOTS: readonly Shot[] = [
     ...list,
     name: 'task, a receipt the school does not know',
     after: inTurn(keepReceipt, toTask),
-  },
-  {
-    ...list,
-    name: 'task form, a receipt the school does not know',
-    school: plain,
-    after: inTurn(keepReceipt, toTask, toForm),
   },
   { path: '/mentor-tasks/1', name: 'task, no details' },
   { path: '/mentor-tasks/7', name: 'task, no title' },

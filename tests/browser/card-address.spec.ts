@@ -1,62 +1,47 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { cardOf, openCard } from '../support/cards.ts'
-import { enter, expectAtRest, expectPage } from '../support/enter.ts'
+import { enter, expectAtRest } from '../support/enter.ts'
 
 const PHONE = { width: 360, height: 500 }
 const view = (page: Page, card: string) => cardOf(page, card).getByRole('button', { name: 'View' })
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-test.describe('A modal has an address', () => {
-  test('opening and closing it scrolls nothing, and the focus goes in and back to View', async ({
-    page,
-    portal,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.setViewportSize(PHONE)
-    const { origin } = await portal.open()
-    await enter(page, `${origin}/payments`)
-    await view(page, 'Finance contact').scrollIntoViewIfNeeded()
-    const before = await scrolled(page)
-    expect(before).toBeGreaterThan(200)
-    for (const [way, close] of [
-      ['Back', () => page.goBack()],
-      ['Escape', () => page.keyboard.press('Escape')],
-      ['Close', () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()],
-      ['a press beside it', () => page.mouse.click(180, 5)],
-    ] as const) {
-      await test.step(way, async () => {
-        const modal = await openCard(page, 'Finance contact')
-        await expectAtRest(modal)
-        await expect(page).toHaveURL(`${origin}/payments?card=finance-contact`)
-        await expect(modal.locator(':focus')).toHaveCount(1)
-        expect(await scrolled(page)).toBe(before)
-        await close()
-        await expect(modal).toBeHidden()
-        await expect(page).toHaveURL(`${origin}/payments`)
-        await expect(view(page, 'Finance contact')).toBeFocused()
-        expect(await scrolled(page)).toBe(before)
-      })
-    }
-    expect(await page.evaluate(() => history.length), 'one step, used again and again').toBe(3)
-  })
-
-  test('a reload keeps it open, and closing it still goes back to the page', async ({
-    page,
-    portal,
-  }) => {
-    await page.setViewportSize(PHONE)
-    const { origin } = await portal.open()
-    await enter(page, `${origin}/support`)
-    await expectPage(page, 'Support')
-    await page.goto(`${origin}/payments`)
-    await expectAtRest(await openCard(page, 'Online payment'))
-    await page.reload()
-    const modal = page.getByRole('dialog', { name: 'Online payment' })
-    await expectAtRest(modal)
-    await modal.getByRole('button', { name: 'Close' }).press('Enter')
-    await expect(page).toHaveURL(`${origin}/payments`)
-    await page.goBack()
-    await expectPage(page, 'Support')
-  })
+test('opening and closing a modal scrolls nothing, the focus goes in and back to View, and a reload keeps it open', async ({
+  page,
+  portal,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.setViewportSize(PHONE)
+  const { origin } = await portal.open()
+  await enter(page, `${origin}/payments`)
+  await view(page, 'Finance contact').scrollIntoViewIfNeeded()
+  const before = await scrolled(page)
+  expect(before).toBeGreaterThan(200)
+  for (const [way, close] of [
+    ['Back', () => page.goBack()],
+    ['Escape', () => page.keyboard.press('Escape')],
+    ['Close', () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()],
+    ['a press beside it', () => page.mouse.click(180, 5)],
+  ] as const) {
+    await test.step(way, async () => {
+      const modal = await openCard(page, 'Finance contact')
+      await expectAtRest(modal)
+      await expect(page).toHaveURL(`${origin}/payments?card=finance-contact`)
+      await expect(modal.locator(':focus')).toHaveCount(1)
+      expect(await scrolled(page)).toBe(before)
+      await close()
+      await expect(modal).toBeHidden()
+      await expect(page).toHaveURL(`${origin}/payments`)
+      await expect(view(page, 'Finance contact')).toBeFocused()
+      expect(await scrolled(page)).toBe(before)
+    })
+  }
+  await expectAtRest(await openCard(page, 'Finance contact'))
+  await page.reload()
+  const modal = page.getByRole('dialog', { name: 'Finance contact' })
+  await expectAtRest(modal)
+  await modal.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(page).toHaveURL(`${origin}/payments`)
+  expect(await page.evaluate(() => history.length), 'one step, used again and again').toBe(3)
 })

@@ -3,6 +3,7 @@ import { boxOf } from '../support/box-of.ts'
 import { expect, test } from '../support/browser.ts'
 import { openCard } from '../support/cards.ts'
 import { enter, expectPage } from '../support/enter.ts'
+import { holdScripts } from '../support/scripts.ts'
 import { ALL_LINKS } from '../support/stored-links.ts'
 
 const darkSwitch = (page: Page) => page.getByRole('button', { name: 'Dark theme' })
@@ -17,7 +18,7 @@ const expectShade = (page: Page) =>
     }),
   )
 
-test('the colours follow the system until the student chooses others, which stay after a reload and after logout', async ({
+test('the colours follow the system until the student chooses others, which stay after logout and show before any script arrives', async ({
   page,
   portal,
 }) => {
@@ -32,7 +33,11 @@ test('the colours follow the system until the student chooses others, which stay
   await expectShade(page).toBe('light')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expectPage(page, 'Student Login')
-  await page.reload()
+  const scripts = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expectPage(page, 'Student Login')
+  await expectShade(page).toBe('light')
+  await scripts.letGo()
   await expect(darkSwitch(page)).toHaveAttribute('aria-pressed', 'false')
   await expectShade(page).toBe('light')
 })

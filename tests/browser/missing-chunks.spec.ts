@@ -6,7 +6,6 @@ import { submitLogin } from '../support/portal-forms.ts'
 
 // Code that is loaded only when it is needed, and fails to load.
 
-const PAYMENTS = /\/assets\/payments-[^/]*\.js$/
 const PART_FAILED = /net::ERR_|Failed to fetch dynamically imported module|failed to load/
 
 const follow = (page: Page, entry: string) =>
@@ -16,15 +15,6 @@ const follow = (page: Page, entry: string) =>
 async function openDashboard(page: Page, { origin }: { origin: string }): Promise<void> {
   await enter(page, origin)
   await expectPage(page, 'Welcome, Ada')
-}
-
-/** Breaks the requests for the page /payments: the first ones, or all. */
-async function breakPayments(page: Page, times = Infinity) {
-  let asked = 0
-  await page.route(PAYMENTS, (route) => {
-    asked += 1
-    return asked <= times ? route.abort() : route.fallback()
-  })
 }
 
 /** Counts how often the browser loads a whole page. */
@@ -43,19 +33,6 @@ const asksAgain = (browser: Browser) => Number.parseInt(browser.version(), 10) >
 
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(PART_FAILED))
 
-test('a page whose code fails once is asked for again without a reload', async ({
-  browser,
-  page,
-  portal,
-}) => {
-  await openDashboard(page, await portal.open())
-  const loads = countLoads(page)
-  await breakPayments(page, 1)
-  await follow(page, 'Payments')
-  await expectPage(page, 'Payments')
-  expect(loads()).toBe(asksAgain(browser) ? 0 : 1)
-})
-
 test('a page whose code is gone reloads the portal once and is then reported inside it', async ({
   browser,
   page,
@@ -63,7 +40,7 @@ test('a page whose code is gone reloads the portal once and is then reported ins
 }) => {
   await openDashboard(page, await portal.open())
   const loads = countLoads(page)
-  await breakPayments(page)
+  await page.route(/\/assets\/payments-[^/]*\.js$/, (route) => route.abort())
   await follow(page, 'Payments')
   await expectPage(page, 'This page could not be shown')
   expect(loads()).toBe(1)
@@ -95,23 +72,6 @@ test('a page that cannot load offline is reported inside the portal and loads on
   expect(loads()).toBe(asksAgain(browser) ? 0 : 1)
 })
 
-test('nothing reloads while the server cannot be reached, even if the browser says that it is online', async ({
-  page,
-  portal,
-  front,
-}) => {
-  await openDashboard(page, await portal.open())
-  const loads = countLoads(page)
-  await breakPayments(page)
-  front.reach(false)
-  await follow(page, 'Payments')
-  await expectPage(page, 'This page could not be shown')
-  expect(loads()).toBe(0)
-  front.reach(true)
-  await follow(page, 'Meetings')
-  await expectPage(page, 'Meetings')
-})
-
 test('a modal whose code is gone says so, and Try again opens it', async ({ page, portal }) => {
   // An idle browser would fetch it ahead, at any moment.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
@@ -123,22 +83,6 @@ test('a modal whose code is gone says so, and Try again opens it', async ({ page
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
   await expect(page.getByText('could not be opened')).toHaveCount(0)
-})
-
-test('a page whose first script fails says so and offers to load it again', async ({
-  page,
-  portal,
-}) => {
-  const { origin } = await portal.open()
-  await page.route(/\/assets\/start-[^/]*\.js$/, (route) => route.abort())
-  await page.goto(`${origin}/login`)
-  const again = page.getByRole('link', { name: 'load this page again' })
-  await expect(again).toBeVisible()
-  await expect(page.getByText('does not work in this browser')).toBeHidden()
-  await page.unrouteAll()
-  await again.click()
-  await expectPage(page, 'Student Login')
-  await expect(again).not.toBeAttached()
 })
 
 test('Logout asks by the browser’s own question if the code of its dialog is missing', async ({

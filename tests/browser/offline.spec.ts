@@ -142,7 +142,6 @@ test.describe('The service worker', () => {
     test(`keeps nothing while ${what}`, async ({ page, portal, front }) => {
       const { app, origin } = await portal.open()
       front.show(wrong.all('*', (c) => app.fetch(c.req.raw, c.env)))
-      await forgetCached(page)
       // Not a page of the portal, which would register the worker, too.
       await page.goto(`${origin}/robots.txt`)
       const outcome = await page.evaluate(async () => {

@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser.ts'
 
 const SENTENCE = 'The student portal does not work in this browser.'
 
-test('the page says which browsers work only if neither its styles nor its scripts do', async ({
+test('a page whose scripts fail offers to load it again, and says which browsers work only if its styles fail, too', async ({
   page,
   portal,
   expectedErrors,
@@ -13,9 +13,14 @@ test('the page says which browsers work only if neither its styles nor its scrip
 
   await test.step('scripts fail', async () => {
     await page.route('**/assets/*.js', (route) => route.abort())
-    await page.goto(origin)
+    await page.goto(`${origin}/login`)
     await expect(sentence).toBeAttached()
     await expect(sentence).toBeHidden()
+    await page.unrouteAll()
+    const again = page.getByRole('link', { name: 'load this page again' })
+    await again.click()
+    await expect(again).not.toBeAttached()
+    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
   })
   await test.step('scripts and styles fail', async () => {
     await page.route('**/assets/**', (route) => route.abort())

@@ -31,7 +31,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Nothing waits for an animation. card-address.spec.ts and 2-sidebar-and-drawer.spec.ts have them.
     contextOptions: { reducedMotion: 'reduce' },
-    // The service worker of one test must not answer in the next. offline.spec.ts allows it.
+    // It would answer where a test breaks the network. offline.spec.ts allows it.
     serviceWorkers: 'block',
   },
   projects: [

@@ -12,12 +12,13 @@ const textBox = (page: Page) => page.getByRole('textbox', { name: 'Text' })
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click()
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-test('opens every page in the portal itself, finds a card by its file, and is accessible', async ({
+test('opens every page in the portal itself, leads from what is found to its place there, and is accessible', async ({
   page,
   preview,
 }) => {
   await preview.show('dashboard')
-  const heading = drawnPortal(page).getByRole('heading', { level: 1 })
+  const portal = drawnPortal(page)
+  const heading = portal.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Welcome, Ada')
   const list = page.getByRole('navigation', { name: 'Pages, cards and mails' })
   const titles = await list.locator('ul').first().locator('a:has(svg)').allInnerTexts()
@@ -26,16 +27,30 @@ test('opens every page in the portal itself, finds a card by its file, and is ac
     await list.getByRole('link', { name: title, exact: true }).first().click()
     await expect(heading).toHaveText(title)
   }
-  await list.getByRole('searchbox').fill('class-link')
-  await list.getByRole('link', { name: 'Class Link' }).press('Enter')
-  await expect(modalOf(page).getByText('Join within 10 minutes of the start.')).toBeVisible()
-  // The modal would take the focus.
-  await expect(list.getByRole('link', { name: 'Class Link' })).toBeFocused()
+
+  const find = async (words: string, title: string) => {
+    await list.getByRole('searchbox').fill(words)
+    const link = list.getByRole('link', { name: title }).first()
+    await link.press('Enter')
+    return link
+  }
+  const html = portal.locator('html')
+  const marked = () => html.evaluate(() => Array.from(CSS.highlights.get('sought') ?? [], String))
+  await find('ask for an appeal', 'Policy')
+  await expect.poll(marked).toEqual(['Ask for an appeal'])
+  await expect(portal.getByText('Ask for an appeal')).toBeInViewport()
+  await find('please do this now', 'Your password was changed')
+  await expect(page.locator('pre mark')).toBeInViewport()
+  const link = await find('your student email', 'Class Link')
+  await expect.poll(marked).toEqual(['your student email'])
+  await expect(modalOf(page).getByText('student email')).toBeInViewport()
+  await expect(link, 'the modal would take the focus').toBeFocused()
+  await find('class-link', 'Class Link') // the name of its file
+
   await page.getByLabel('Width').selectOption('Computer')
   await page.getByLabel('Colours').selectOption('Dark')
-  const shown = drawnPortal(page).locator('html')
-  await expect(shown).toHaveAttribute('data-theme', 'dark')
-  expect(await shown.evaluate(() => innerWidth)).toBe(1280)
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  expect(await html.evaluate(() => innerWidth)).toBe(1280)
 
   await preview.change(CARD, 'key: class_link\n', 'key: clas_link\n')
   await edit(page)
@@ -119,28 +134,6 @@ test('tries wording in the portal, keeps it over a reload, saves it into the fil
   await page.getByText('Close', { exact: true }).click()
   await expect(page.getByText('Proposed, and not accepted yet.')).toBeVisible()
   await expect(link).toHaveAttribute('href', address)
-})
-
-test('leads from words that are found to their place in a page, a card and a mail', async ({
-  page,
-  preview,
-}) => {
-  await preview.show('dashboard')
-  const portal = drawnPortal(page)
-  const find = async (words: string, title: string) => {
-    await page.getByRole('searchbox').fill(words)
-    await page.getByRole('navigation').getByRole('link', { name: title }).first().click()
-  }
-  const marked = () =>
-    portal.locator('html').evaluate(() => Array.from(CSS.highlights.get('sought') ?? [], String))
-  await find('ask for an appeal', 'Policy')
-  await expect.poll(marked).toEqual(['Ask for an appeal'])
-  await expect(portal.getByText('Ask for an appeal')).toBeInViewport()
-  await find('your student email', 'Class Link')
-  await expect.poll(marked).toEqual(['your student email'])
-  await expect(modalOf(page).getByText('student email')).toBeInViewport()
-  await find('please do this now', 'Your password was changed')
-  await expect(page.locator('pre mark')).toBeInViewport()
 })
 
 test('makes a card with a picture', async ({ page, preview }) => {

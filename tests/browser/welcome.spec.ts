@@ -19,31 +19,29 @@ const classLink = (page: Page) => page.getByRole('button', { name: 'Class Link' 
 const nextUp = (page: Page) => page.getByRole('region', { name: 'Next up' })
 const nextTask = (page: Page) => nextUp(page).getByRole('link', { name: ROUTED_TASK.title })
 
-test.describe('The welcome', () => {
-  test('leads to the class and to the form of the next task in two taps each, without scrolling a small phone', async ({
-    page,
-    portal,
-  }) => {
-    await page.setViewportSize(SMALL_PHONE)
-    const { origin } = await portal.open(SCHOOL)
-    await enter(page, origin)
-    const reach = async (shown: Locator) => {
-      await expect(shown).toBeInViewport({ ratio: 1 })
-      expect(await page.evaluate(() => scrollY)).toBe(0)
-    }
-    await reach(nextUp(page).getByText(/days left$/))
-    expect(await findLowTargets(page, 'main header :is(a, button)')).toEqual([])
-    await reach(classLink(page))
-    await classLink(page).click()
-    await reach(page.getByRole('dialog').getByRole('link', { name: 'Link 1' }))
-    await page.goBack()
+test('the welcome leads to the class and to the form of the next task in two taps each, without scrolling a small phone', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize(SMALL_PHONE)
+  const { origin } = await portal.open(SCHOOL)
+  await enter(page, origin)
+  const reach = async (shown: Locator) => {
+    await expect(shown).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
+  await reach(nextUp(page).getByText(/days left$/))
+  expect(await findLowTargets(page, 'main header :is(a, button)')).toEqual([])
+  await reach(classLink(page))
+  await classLink(page).click()
+  await reach(page.getByRole('dialog').getByRole('link', { name: 'Link 1' }))
+  await page.goBack()
 
-    await reach(nextTask(page))
-    await nextTask(page).click()
-    await expectPage(page, ROUTED_TASK.title)
-    const handIn = page.getByRole('link', { name: 'Submit Task Here' })
-    await reach(handIn)
-    await handIn.click()
-    await expectPage(page, 'Submit Task')
-  })
+  await reach(nextTask(page))
+  await nextTask(page).click()
+  await expectPage(page, ROUTED_TASK.title)
+  const handIn = page.getByRole('link', { name: 'Submit Task Here' })
+  await reach(handIn)
+  await handIn.click()
+  await expectPage(page, 'Submit Task')
 })

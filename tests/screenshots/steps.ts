@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerCall, breakCall, holdCall, type CallName } from '../support/backend-calls.ts'
+import { answerCall, holdCall, loseCall, type CallName } from '../support/backend-calls.ts'
 import { expect } from '../support/browser.ts'
 
 // What many shots begin or end with.
@@ -38,7 +38,7 @@ export function hold(call: CallName) {
 }
 
 export function lose(call: CallName) {
-  return (page: Page) => breakCall(page, call, 'the connection is lost')
+  return (page: Page) => loseCall(page, call)
 }
 
 export function answer(call: CallName, json: unknown) {

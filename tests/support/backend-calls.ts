@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 // Calls of the backend watched and changed in the browser, for answers that the real server never gives.
 
@@ -16,36 +16,22 @@ export type CallName =
   | 'reset_password.php'
 
 /** No answer arrives, or none that fits the contract. */
-const FAILURES = {
-  'the connection is lost': (route: Route) => route.abort(),
-  'an HTML error page comes back': (route: Route) =>
-    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Fatal error</h1>' }),
-  'the answer is cut off in the middle': (route: Route) =>
-    route.fulfill({ contentType: 'application/json', body: '{"status":"success","mess' }),
-}
-
-export type Failure = keyof typeof FAILURES
+export type Failure =
+  | 'the connection is lost'
+  | 'an HTML error page comes back'
+  | 'the answer is cut off in the middle'
 
 /** Chromium writes this into the console for a call that failed or was refused. */
 export const FAILED_CALL = /net::ERR_FAILED|status of [45]\d\d/
 
-export async function breakCall(page: Page, call: CallName, failure: Failure): Promise<void> {
-  await page.route(isCall(call), FAILURES[failure])
+/** From now on no answer to the call arrives. */
+export async function loseCall(page: Page, call: CallName): Promise<void> {
+  await page.route(isCall(call), (route) => route.abort())
 }
 
 /** From now on the call answers this JSON and does not reach the server. */
-export async function answerCall(
-  page: Page,
-  call: CallName,
-  json: unknown,
-  status = 200,
-): Promise<void> {
-  await page.route(isCall(call), (route) => route.fulfill({ status, json }))
-}
-
-/** Every call reaches the server again. */
-export async function mendCalls(page: Page): Promise<void> {
-  await page.unrouteAll({ behavior: 'wait' })
+export async function answerCall(page: Page, call: CallName, json: unknown): Promise<void> {
+  await page.route(isCall(call), (route) => route.fulfill({ json }))
 }
 
 /**

@@ -3,7 +3,6 @@ import { BUILT_PORTAL } from '../school/built-portal.ts'
 import { openFront, type Front } from './front.ts'
 import { watchLoading } from './network.ts'
 import { openSchool, type OpenSchool, type TestSchool } from './server.ts'
-import { shareContext, type SharedContext } from './shared-context.ts'
 
 type Fixtures = {
   readonly portal: {
@@ -18,12 +17,11 @@ export type WorkerFixtures = {
   /** The folder of the built portal. */
   readonly built: string
   readonly front: Front
-  readonly sharedContext: SharedContext
 }
 
 /**
  * Browser tests: the real server in process, the built portal, a real Chromium. Any error in the console fails
- * a test. The tests of a worker share its address and the browser's cache.
+ * a test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   built: [BUILT_PORTAL, { scope: 'worker', option: true }],
@@ -35,26 +33,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  sharedContext: [
-    async ({ browser, front }, use) => {
-      const shared = shareContext(browser, front.origin)
-      await use(shared)
-      await shared.dispose()
-    },
-    { scope: 'worker' },
-  ],
-  // Every option that a test sets: only tests with the same options share a context.
-  context: async (
-    { sharedContext, viewport, hasTouch, timezoneId, bypassCSP, serviceWorkers, contextOptions },
-    use,
-  ) => {
-    const options = { viewport, hasTouch, timezoneId, bypassCSP, serviceWorkers, contextOptions }
-    await use(await sharedContext.take(options))
-    await sharedContext.clean()
-  },
   expectedErrors: [async ({}, use) => use([]), { option: false }],
-  page: async ({ context: _context, sharedContext, expectedErrors }, use) => {
-    const page = await sharedContext.newPage()
+  page: async ({ page, expectedErrors }, use) => {
     watchLoading(page)
     const errors: string[] = []
     page.on('console', (message) => {

@@ -4,16 +4,14 @@ import { listen } from '../../src/server/http/listen.ts'
 
 export type Front = Awaited<ReturnType<typeof openFront>>
 
-/** One address for the schools of all tests of a worker, so that the browser's cache stays useful. */
+/** One address for the schools of all tests of a worker. */
 export async function openFront() {
   let school: Pick<Hono, 'fetch'> | null = null
   let isReachable = true
-  const sockets = new Set<HttpBindings['incoming']['socket']>()
   const front = new Hono().all('*', (c) => {
-    const { socket } = (c.env as HttpBindings).incoming
-    sockets.add(socket)
     if (!isReachable) {
-      socket.destroy()
+      const { incoming } = c.env as HttpBindings
+      incoming.socket.destroy()
       return new Response()
     }
     return school === null ? c.text('No school is open.', 503) : school.fetch(c.req.raw, c.env)
@@ -22,20 +20,12 @@ export async function openFront() {
   return {
     origin,
     close,
-    /**
-     * Hands every request to this school from now on. null: to none, and closes all connections, because
-     * Chromium repeats a POST that breaks off on a connection of an earlier test.
-     */
+    /** Hands every request to this school from now on; null: to none. */
     show(app: Pick<Hono, 'fetch'> | null): void {
       school = app
       isReachable = true
-      if (app !== null) return
-      for (const socket of sockets) socket.destroy()
-      sockets.clear()
     },
     /** Whether requests arrive; otherwise every connection breaks, for a service worker as for a page. */
-    reach(whether: boolean): void {
-      isReachable = whether
-    },
+    reach: (whether: boolean) => void (isReachable = whether),
   }
 }

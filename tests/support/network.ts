@@ -37,11 +37,10 @@ function rest(): Promise<unknown> {
 
 /**
  * Cuts the network of the page's context once nothing loads, because a chunk that breaks off ends in the error
- * page. Also removes what earlier tests have cached.
+ * page.
  */
 export async function goOffline(page: Page): Promise<void> {
   await loadedAll(page)
-  await forgetCached(page)
   await page.context().setOffline(true)
 }
 

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CONTENT_PATH, type Content } from '../../src/preview/exchange.ts'
@@ -86,7 +86,6 @@ async function startPreview() {
   return {
     origin,
     read: (file: string): Promise<string> => readFile(path(file), 'utf8'),
-    rename: (from: string, to: string): Promise<void> => rename(path(from), path(to)),
     change: async (file: string, from: string, to: string): Promise<void> => {
       const text = await readFile(path(file), 'utf8')
       expect(text).toContain(from)

@@ -22,17 +22,6 @@ export async function holdScripts(page: Page) {
       resolve(undefined)
       return time
     },
-    /** The scripts that the page asked for between two times on its clock. */
-    askedBetween: (from: number, to: number): Promise<string[]> =>
-      page.evaluate(
-        ([after, before]) =>
-          performance
-            .getEntriesByType('resource')
-            .filter(({ startTime }) => startTime > after && startTime < before)
-            .map(({ name }) => new URL(name).pathname)
-            .filter((name) => name.endsWith('.js')),
-        [from, to] as const,
-      ),
   }
 }
 

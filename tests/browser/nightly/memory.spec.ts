@@ -9,11 +9,11 @@ const ROUNDS = 20
 /** By then the browser has compiled the code that runs often. */
 const WARM_UP = 2
 
-test('a tab that stays open for 500 pages and 200 modals leaks no memory, node, listener or timer', async ({
+test('a tab that stays open for 450 pages and 200 modals leaks no memory, node, listener or timer', async ({
   page,
   portal,
 }) => {
-  test.setTimeout(600_000) // five hundred pages
+  test.setTimeout(600_000) // many pages
   const { origin } = await portal.open(FULL_SCHOOL)
   await countTimers(page)
   await enter(page, origin)
@@ -58,25 +58,26 @@ async function countTimers(page: Page): Promise<void> {
     for (const kind of ['Timeout', 'Interval'] as const) {
       const set = window[`set${kind}`] as (act: TimerHandler, ms?: number) => number
       const clear = window[`clear${kind}`]
-      const counted = (act: () => void, ms?: number, ...given: []): number => {
-        const id = set(() => {
-          if (kind === 'Timeout') pending.delete(id)
-          act(...given)
-        }, ms)
-        pending.add(id)
-        return id
-      }
-      const uncounted = (id: number): void => {
-        pending.delete(id)
-        clear(id)
-      }
-      Object.assign(window, { [`set${kind}`]: counted, [`clear${kind}`]: uncounted })
+      Object.assign(window, {
+        [`set${kind}`]: (act: () => void, ms?: number, ...given: []) => {
+          const id = set(() => {
+            if (kind === 'Timeout') pending.delete(id)
+            act(...given)
+          }, ms)
+          pending.add(id)
+          return id
+        },
+        [`clear${kind}`]: (id: number) => {
+          pending.delete(id)
+          clear(id)
+        },
+      })
     }
     Object.assign(window, { pendingTimers: pending })
   })
 }
 
-/** Visits 25 pages by sidebar, search, links, Back and Forward, and returns to the dashboard. */
+/** Visits each page of the sidebar and those of a task, and returns to the dashboard. */
 async function visitEveryPage(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   const entryOf = (path: string) => page.locator(`nav[aria-label=Portal] a[href="${path}"]`)
@@ -85,19 +86,8 @@ async function visitEveryPage(page: Page): Promise<void> {
     await entryOf(path).click()
     if (path !== '/') await expect(heading).not.toHaveText(before ?? '')
   }
-  await page.goBack()
-  await expectPage(page, 'Earn $300+')
-  await page.goForward()
-  await expectPage(page, 'Internship')
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Search' }).fill('receipt upload')
-  await page.keyboard.press('Enter')
-  await expectAtRest(page.getByRole('dialog', { name: 'Receipt upload' }))
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
   for (const [link, title] of [
-    ['Accessibility', 'Accessibility'],
-    ['Go to the student portal', 'Welcome, Ada'],
+    ['Dashboard', 'Welcome, Ada'],
     ['All tasks', 'Mentor Tasks'],
     [ROUTED_TASK.title, ROUTED_TASK.title],
     ['Submit Task Here', 'Submit Task'],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/browser.ts'
 import { expectPage } from '../../support/enter.ts'
 import { QUIET_SCHOOL } from '../../support/full-school.ts'
-import { forgetCached, loadedAll } from '../../support/network.ts'
+import { loadedAll } from '../../support/network.ts'
 import { submitLogin } from '../../support/portal-forms.ts'
 
 const TIMES_SLOWER = 4
@@ -14,7 +14,6 @@ test('on a slow phone a page stays until the next one or its loading is shown, a
   test.slow() // the processor is slowed down
   const { origin } = await portal.open(QUIET_SCHOOL)
   await watchFrames(page)
-  await forgetCached(page)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER })
   await page.goto(`${origin}/login`)

@@ -1,7 +1,7 @@
 import { ALL_LINKS } from '../../support/stored-links.ts'
 import { SCHOOL } from '../school.ts'
 import type { Shot } from '../shot.ts'
-import { answer, cutOff, hold, inTurn, lose, press, reload, see } from '../steps.ts'
+import { answer, hold, inTurn, lose, press, reload, see } from '../steps.ts'
 import { DOORS } from './links.ts'
 
 const GENERAL = 'The review summit is on Saturday at 10 AM; its link is under Meetings.'
@@ -28,7 +28,6 @@ const withAda = (student: { fullName?: string; cohort?: string; facecard?: strin
 })
 
 const home = { path: '/' } as const
-const loseAll = inTurn(lose('get_tasks.php'), lose('get_links.php'), lose('fetch_messages.php'))
 
 export const DASHBOARD_SHOTS: readonly Shot[] = [
   { ...home, name: 'dashboard, both messages', school: told(GENERAL, PERSONAL) },
@@ -54,10 +53,9 @@ export const DASHBOARD_SHOTS: readonly Shot[] = [
   {
     ...home,
     name: 'dashboard, everything failed',
-    before: loseAll,
+    before: inTurn(lose('get_tasks.php'), lose('get_links.php'), lose('fetch_messages.php')),
     after: press('Messages could not be loaded'),
   },
-  { ...home, name: 'dashboard, offline', before: loseAll, after: cutOff },
   { ...home, name: 'dashboard, nothing due', school: { ...SCHOOL, tasks: [] } },
   {
     ...home,

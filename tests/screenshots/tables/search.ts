@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { at, type Shot } from '../shot.ts'
-import { hold, inTurn, lose, press, see } from '../steps.ts'
+import { inTurn, lose, press, see } from '../steps.ts'
 
 const opened = press('Search')
 
@@ -33,13 +33,5 @@ export const SEARCH_SHOTS: readonly Shot[] = [
     before: lose('get_tasks.php'),
     after: inTurn(searchFor('receipt'), see(/not searched/)),
     looks: at(360, 1280),
-  },
-  {
-    ...base,
-    name: 'search, tasks on their way',
-    before: hold('get_tasks.php'),
-    after: inTurn(searchFor('receipt'), see('Loading your tasks…')),
-    loading: true,
-    looks: at(360),
   },
 ]

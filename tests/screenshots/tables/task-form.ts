@@ -10,18 +10,12 @@ const submit = inTurn(fillTaskForm, press('Submit Task'))
 /** The group Pages shows the empty form and that of the Turnitin tasks' log. */
 export const TASK_FORM_SHOTS: readonly Shot[] = [
   { ...form, name: 'task form, nothing entered', after: inTurn(clearName, press('Submit Task')) },
-  { ...form, name: 'task form, no addresses', after: inTurn(fillWrongLinks, press('Submit Task')) },
   {
     ...form,
     name: 'task form, busy',
     before: hold('submit_task.php'),
     after: submit,
     loading: true,
-  },
-  {
-    ...form,
-    name: 'task form, links only you can open',
-    after: inTurn(fillOwnLinks, press('Submit Task')),
   },
   {
     ...form,
@@ -59,17 +53,6 @@ export const TASK_FORM_SHOTS: readonly Shot[] = [
 
 async function clearName(page: Page) {
   await page.getByLabel('Full Name').fill('')
-}
-
-function fillWrongLinks(page: Page) {
-  return fillTaskForm(page, { 'Documents Link': 'my documents', 'Video Link': 'ftp://video' })
-}
-
-function fillOwnLinks(page: Page) {
-  return fillTaskForm(page, {
-    'Documents Link': 'https://drive.google.com/drive/u/0/my-drive',
-    'Video Link': 'https://studio.youtube.com/video/dQw4w9WgXcQ/edit',
-  })
 }
 
 function fillSentence(page: Page) {

@@ -19,8 +19,8 @@ const waiting = {
 } as const
 const refused = answer(GET, { status: 'error', message: 'Your cohort has not begun yet.' })
 const one = { ...SCHOOL, tasks: [{ lessonNumber: '1', title: 'Set up your tools' }] }
-const plain = { ...SCHOOL, tasks: [ROUTED_TASK] }
 
+const plain = { ...SCHOOL, tasks: [ROUTED_TASK] }
 const passed = { ...SCHOOL, tasks: SCHOOL.tasks?.slice(0, 1) ?? [] }
 
 const LIST_FAILED = /Your tasks could not be loaded/
@@ -34,7 +34,6 @@ export const TASK_SHOTS: readonly Shot[] = [
   { ...list, name: 'task list, with earlier ones', after: openEarlier },
   { ...list, name: 'task list, failed', before: lose(GET) },
   { ...list, name: 'task list, kept from before', after: loseThen(see(LIST_FAILED)) },
-  { ...list, name: 'task list, kept and offline', after: loseThen(see(LIST_FAILED), cutOff) },
   { ...list, name: 'tasks, saved for the calendar', after: press('Add all to calendar') },
   { ...list, name: 'task list, refused', before: refused },
   { ...list, name: 'task list, loading', ...waiting },
@@ -50,11 +49,6 @@ export const TASK_SHOTS: readonly Shot[] = [
     after: inTurn(handInTask, toTask, toForm),
   },
   { ...list, name: 'task list, a receipt the school does not know', after: keepReceipt },
-  {
-    ...list,
-    name: 'task, a receipt the school does not know',
-    after: inTurn(keepReceipt, toTask),
-  },
   {
     ...list,
     name: 'task form, a receipt the school does not know',

@@ -1,5 +1,4 @@
 import { createAdaptorServer } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { randomUUID } from 'node:crypto'
@@ -13,8 +12,7 @@ import { phpSchool } from './school.ts'
 /** Of its JSON or its form; a list where a field was sent twice. */
 type Fields = Readonly<Record<string, unknown>>
 
-/** @param dist the built portal, to be served beside the backend with single-page fallback */
-export async function startPhpBackend({ dist }: { dist?: string } = {}) {
+export async function startPhpBackend() {
   const school = phpSchool()
   /** By its ID, whether the student has signed in. */
   const sessions = new Map<string, boolean>()
@@ -110,9 +108,6 @@ export async function startPhpBackend({ dist }: { dist?: string } = {}) {
     c.header('Content-Type', 'text/html; charset=UTF-8') // unless a script says otherwise
     return c.body(body)
   })
-  if (dist !== undefined) {
-    app.use('*', serveStatic({ root: dist }), serveStatic({ root: dist, path: 'index.html' }))
-  }
   app.get('*', (c) => c.html('<!doctype html>'))
 
   const server = createAdaptorServer(app) as Server

@@ -19,7 +19,7 @@ export function TaskSummary({ lessonNumber, handedIn }: TaskSummaryProps) {
       <h2>{taskTitle(task)}</h2>
       <TaskFacts task={task} handedIn={handedIn} />
       {handedIn.kind !== 'yes' && <DeadlineFacts task={task} />}
-      {listLoadedAt !== null && readDue(task).kind !== 'none' && (
+      {age !== null && listLoadedAt !== null && readDue(task).kind !== 'none' && (
         <p className={`quiet ${styles.kept}`}>{age}</p>
       )}
     </header>

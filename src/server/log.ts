@@ -12,7 +12,7 @@ export type Log = {
 
 type AuditEvent = 'sign-in' | 'sign-in-refused' | 'reset-code' | 'password-reset' | 'import'
 
-export type AnsweredRequest = {
+type AnsweredRequest = {
   readonly id: string
   readonly method: string
   /** Without the query. */

@@ -15,12 +15,6 @@ export type CallName =
   | 'verify_otp.php'
   | 'reset_password.php'
 
-/** No answer arrives, or none that fits the contract. */
-export type Failure =
-  | 'the connection is lost'
-  | 'an HTML error page comes back'
-  | 'the answer is cut off in the middle'
-
 /** Chromium writes this into the console for a call that failed or was refused. */
 export const FAILED_CALL = /net::ERR_FAILED|status of [45]\d\d/
 

@@ -72,6 +72,16 @@ test('a session on an existing backend behind our server makes each call of sect
   await page.goto(`${origin}/classes`)
   await expect(page.getByText('Please sign in to continue.')).toBeVisible()
 
+  // The device has no receipt any more: only the backend says that the task is handed in.
+  await submitLogin(page, PHP_STUDENT)
+  await expectPage(page, 'Classes')
+  await page.goto(`${origin}/mentor-tasks`)
+  const row = page.getByRole('listitem').filter({ hasText: 'Deploy a static site' })
+  await expect(row).toContainText('Submitted 27 Feb')
+  await page.getByRole('button', { name: 'Close messages' }).press('Enter')
+  await page.getByRole('button', { name: 'Messages' }).click()
+  await expect(page.getByText('No class on Monday.')).toBeVisible()
+
   expect(php.school.submissions).toEqual([
     {
       full_name: 'Ngozi Ézè',

@@ -83,13 +83,23 @@ export async function startPhpBackend() {
 
   /** array_filter leaves the keys of what it kept, and json_encode then writes an object. */
   function taskList(cohort: unknown) {
-    const kept = [...school.tasks.entries()].filter(([, task]) => task.course_cohort === cohort)
+    const kept = [...school.tasks.entries()]
+      .filter(([, task]) => task.course_cohort === cohort)
+      .map(([key, task]) => [key, withSubmission(task)] as const)
     return { status: 'success', tasks: Object.fromEntries(kept), count: kept.length }
   }
 
   function oneTask(number: unknown) {
     const found = school.tasks.find((row) => String(row.lesson_number) === number)
-    return found === undefined ? refusal('Task does not exist') : { status: 'success', task: found }
+    if (found === undefined) return refusal('Task does not exist')
+    return { status: 'success', task: withSubmission(found) }
+  }
+
+  /** MySQL's time, or null. */
+  function withSubmission(task: { readonly lesson_number: number }) {
+    const number = String(task.lesson_number)
+    const isHandedIn = school.submissions.some((form) => form['lesson_number'] === number)
+    return { ...task, submitted_at: isHandedIn ? '2026-02-27 09:14:55' : null }
   }
 
   const app = new Hono().all('/backend/*', async (c) => {

@@ -37,6 +37,9 @@ export function phpSchool() {
     messages: {
       generalMessage: 'School resumes on Monday – see https://example.com/calendar',
       studentMessage: null,
+      general_until: '2126-03-09 18:00:00',
+      student_until: null,
+      earlier: [{ id: 3, text: 'No class on Monday.', since: '2026-02-20 09:00:00' }, null],
     },
     tasks: [
       {

@@ -3,7 +3,13 @@ import path from 'node:path'
 import type { Difference, Proposal } from '../../src/preview/propose/exchange.ts'
 import { ifThere } from '../system/system-error.ts'
 import { changes, savedTree } from './git.ts'
-import { isAccepted, sentCommits, waitingProposals, whenReplaced } from './proposals.ts'
+import {
+  followCommits,
+  isAccepted,
+  sentCommits,
+  waitingProposals,
+  whenReplaced,
+} from './proposals.ts'
 import { fetchMain, knownMain, openRepository, type Repository } from './repository.ts'
 
 /** A file of content/ that differs from the accepted version. */
@@ -63,23 +69,27 @@ export async function readFolder(repository: Repository) {
     changes(git, tip, saved),
     sentCommits(git),
   ])
-  const waiting = await waitingProposals(git, tip, sent)
   // A file that is equal there has been accepted.
   const differing = [...ours].filter(([file]) => unlike.has(file))
-  const compared = differing.map(async ([file, { status, mode, before, after }]) => {
-    const own = sent.filter(({ files }) => files.has(file))
-    const wereAccepted = await Promise.all(own.map((each) => isAccepted(git, tip, file, each)))
-    const shared = own[wereAccepted.indexOf(true)]?.files.get(file)?.after ?? before
+  const concerned = sent.filter(
+    ({ isWaiting, files }) => isWaiting || differing.some(([file]) => files.has(file)),
+  )
+  const proposed = await followCommits(git, tip, concerned)
+  const waiting = waitingProposals(proposed)
+  const compared = differing.map(([file, { status, mode, before, after }]) => {
+    const own = proposed.filter(({ files }) => files.has(file))
+    const accepted = own.find((each) => isAccepted(file, each))
+    const shared = accepted?.files.get(file)?.after ?? before
     const there = unlike.get(file)?.before ?? after
     const same = own.find(({ files }) => files.get(file)?.after === after)
-    const replaced = same && (await whenReplaced(git, tip, file, same))
+    const replaced = same && whenReplaced(file, same)
     const isBehind = shared !== there && theirs.has(file)
     const isProposed = same !== undefined && waiting.has(same.branch)
     const standing = standingOf({ proposed: same?.date, replaced, isBehind, isProposed })
     const hashes = { ours: after, theirs: there, shared }
     return Object.assign(standing, hashes, { file, change: WORDS[status], mode })
   })
-  return { tip, base, saved, waiting, files: await Promise.all(compared) }
+  return { tip, base, saved, waiting, files: compared }
 }
 
 type Standing = {

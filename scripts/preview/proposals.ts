@@ -1,5 +1,5 @@
 import type { Git } from '../system/git.ts'
-import { changes, readLog, type Commit } from './git.ts'
+import { changes, readLog, type Changes, type Commit } from './git.ts'
 
 // What this checkout has proposed: a ref for each commit, such as refs/preview/waiting/content/fees/1. When
 // the branch is gone, the ref moves to refs/preview/ended: it still tells words that were taken back.
@@ -30,42 +30,53 @@ export async function sentCommits(git: Git): Promise<SentCommit[]> {
   })
 }
 
-/** When the accepted version replaced the proposed words of a file; undefined if it never had them, or has them. */
-export async function whenReplaced(
+/** A proposed commit, with what the accepted version made of it. */
+type FollowedCommit = SentCommit & {
+  /** The files that are different in the accepted version. */
+  readonly unlike: Changes
+  /** What was accepted after it was proposed, newest first. */
+  readonly since: readonly Commit[]
+}
+
+/** Asks Git once for each commit, not for each of its files. @param tip the accepted version */
+export function followCommits(
   git: Git,
   tip: string,
-  file: string,
-  { hash, files }: SentCommit,
-): Promise<string | undefined> {
+  sent: readonly SentCommit[],
+): Promise<FollowedCommit[]> {
+  const followed = sent.map(async (commit) => {
+    const unlike = await changes(git, commit.hash, tip)
+    return { ...commit, unlike, since: await readLog(git, [`${commit.hash}..${tip}`]) }
+  })
+  return Promise.all(followed)
+}
+
+/** When the accepted version replaced the proposed words of a file; undefined if it never had them, or has them. */
+export function whenReplaced(file: string, { files, since }: FollowedCommit): string | undefined {
   const proposed = files.get(file)?.after
-  const log = await readLog(git, [`${hash}..${tip}`])
-  return log.find((commit) => commit.files.get(file)?.before === proposed)?.date
+  return since.find((commit) => commit.files.get(file)?.before === proposed)?.date
 }
 
 /** Whether the accepted version has the proposed words of a file, or had them. */
-export async function isAccepted(
-  git: Git,
-  tip: string,
-  file: string,
-  sent: SentCommit,
-): Promise<boolean> {
-  const unlike = await changes(git, sent.hash, tip)
-  return !unlike.has(file) || (await whenReplaced(git, tip, file, sent)) !== undefined
+export function isAccepted(file: string, sent: FollowedCommit): boolean {
+  return !sent.unlike.has(file) || whenReplaced(file, sent) !== undefined
 }
 
 /** The branches with a file whose last proposed words have not been accepted, and their commits. */
-export async function waitingProposals(git: Git, tip: string, sent: readonly SentCommit[]) {
+export function waitingProposals(
+  sent: readonly FollowedCommit[],
+): ReadonlyMap<string, readonly SentCommit[]> {
   const branches = Map.groupBy(
     sent.filter(({ isWaiting }) => isWaiting),
     ({ branch }) => branch,
   )
   for (const [branch, commits] of branches) {
     const files = new Set(commits.flatMap((commit) => [...commit.files.keys()]))
-    const accepted = Array.from(files, async (file) => {
+    const isLeft = [...files].some((file) => {
       const last = commits.find((commit) => commit.files.has(file))
-      return last === undefined || isAccepted(git, tip, file, last)
+      return last !== undefined && !isAccepted(file, last)
     })
-    if ((await Promise.all(accepted)).every(Boolean)) branches.delete(branch)
+    if (!isLeft) branches.delete(branch)
   }
   return branches
 }

@@ -102,6 +102,27 @@ test('throws a change away, undoes it, and tells which words are not saved', asy
   await waitFor(() => expect(tick('Class Link')).toBeChecked())
 })
 
+test('forgets a comparison that began before a change was thrown away', async () => {
+  const checkout = await openChanges()
+  const [fetched, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const answered: string[] = []
+  const held = (request: string) => {
+    const isSecond = answered.includes('differences')
+    answered.push(request)
+    if (request === 'fetch') return fetched.promise
+    return request === 'differences' && isSecond ? late.promise : undefined
+  }
+  const { user } = await openPage('classes', {}, checkout.root, () => null, held)
+  await user.click(await open())
+  // The comparison with what was fetched is made, and arrives late.
+  fetched.resolve()
+  await waitFor(() => expect(answered.filter((each) => each === 'differences')).toHaveLength(2))
+  await user.click(within(rowOf(CARD)).getByRole('button', { name: /^Throw/ }))
+  await waitFor(() => expect(answered).toContain('put-back'))
+  late.resolve()
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Class Link' })).toBeNull())
+})
+
 test('gets the accepted version, asks which words to keep, and says how to bring the folder back', async () => {
   const checkout = await openChanges()
   checkout.merge(CARD, card('Theirs.'))

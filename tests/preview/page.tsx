@@ -16,12 +16,14 @@ import { createWorkspace } from '../content/workspace.ts'
  * The preview's page in jsdom, with its real server in process, on a small school. Its frame stays empty.
  * @param checkout a folder with content, instead of a new one
  * @param served what the portal of the school says of itself
+ * @param held what the answer to a request waits for
  */
 export async function openPage(
   show: string,
   changes: Changes = {},
   checkout?: string,
   served: () => unknown = () => null,
+  held: (request: string) => Promise<void> | undefined = () => undefined,
 ) {
   const workspace = await createWorkspace(changes)
   const root = checkout ?? workspace.root
@@ -30,7 +32,9 @@ export async function openPage(
   const answer = createApi({ root, live })
   vi.stubGlobal('fetch', async (address: string | URL, { body: sent }: { body: string }) => {
     if (address instanceof URL) return Response.json(served())
-    const [status, body] = await answer(address.replace('/preview/', ''), JSON.parse(sent))
+    const request = address.replace('/preview/', '')
+    const [status, body] = await answer(request, JSON.parse(sent))
+    await held(request)
     return Response.json(body, { status })
   })
   onTestFinished(() => void vi.unstubAllGlobals())

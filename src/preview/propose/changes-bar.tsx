@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { buttonClass } from '../../portal/ui/button.tsx'
 import { query } from '../ask.ts'
 import type { Content } from '../exchange.ts'
@@ -10,17 +11,18 @@ import { UpdateDialog } from './update-dialog.tsx'
 
 /** Says what differs from the accepted version, leads to the proposals that wait, and opens the list. */
 export function ChangesBar({ content }: { content: Content }) {
-  const queries = useQueryClient()
   // Once in each page.
   const fetched = useQuery(query('fetch', null))
-  const compared = query('differences', null, `${content.version} ${fetched.dataUpdatedAt}`)
+  // Another version for each change: a comparison that is under way began before it.
+  const [changes, setChanges] = useState(0)
+  const version = `${content.version} ${fetched.dataUpdatedAt} ${changes}`
+  const compared = query('differences', null, version)
   const { data: proposal, error } = useQuery(compared)
   const { data: served } = useQuery(query('served', null, fetched.dataUpdatedAt))
-  const compareAgain = () => queries.invalidateQueries({ queryKey: ['differences'] })
   if (error !== null) return <p className="quiet">{error.message}</p>
   if (proposal === undefined) return null
   const { differences, waiting, isOld } = proposal
-  const shared = { content, onChange: compareAgain }
+  const shared = { content, onChange: () => setChanges((count) => count + 1) }
   return (
     <div className="cluster">
       <p role="status" className="quiet">

@@ -45,8 +45,8 @@ describe('a table that is the whole truth', () => {
     expect(await rows()).toHaveLength(3)
   })
 
-  test('removes nothing where more than a third of the rows would go', async () => {
-    const { replace, rows } = await open('tasks', TASKS, ...seven(1, 2, 3, 4, 5))
+  test('removes nothing where more than a third of the rows would go, and names them in order', async () => {
+    const { replace, rows } = await open('tasks', TASKS, ...seven(5, 4, 3, 2, 1))
     const gone = "Lesson 4 of 'Cohort 7', Lesson 5 of 'Cohort 7'"
     expect(problemsOf(await replace([TASKS, ...seven(1, 2, 3), 'Cohort 7,9,new']))).toEqual([
       'missing rows: 2 of 5 stored rows would be removed, which is more than a third: ' +

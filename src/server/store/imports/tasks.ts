@@ -17,10 +17,12 @@ export async function lessonsOf(db: Database, cohort: string): Promise<string[]>
   return (await tasks.execute()).map((task) => task.lesson_number)
 }
 
+/** In the order of their lesson numbers: PostgreSQL has none of its own. */
 export async function tasksOfCohorts(db: Database, cohorts: readonly string[]): Promise<TaskRow[]> {
   const found: TaskRow[] = []
   for (const some of chunksOf(cohorts)) {
-    found.push(...(await db.selectFrom('tasks').selectAll().where('cohort', 'in', some).execute()))
+    const tasks = db.selectFrom('tasks').selectAll().where('cohort', 'in', some)
+    found.push(...(await tasks.orderBy('cohort').orderBy('lesson_number').execute()))
   }
   return found
 }

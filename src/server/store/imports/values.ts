@@ -20,7 +20,7 @@ export function valuesOf(audience: Audience, values: Readonly<Record<string, str
   )
 }
 
-/** What is stored for audiences with these names, and for others of the same name. */
+/** What is stored for audiences with these names, and for others of the same name, in order. */
 export async function loadValues(
   db: Database,
   table: ValuesTable,
@@ -29,7 +29,12 @@ export async function loadValues(
   const found: ValueRow[] = []
   for (const some of chunksOf(names)) {
     if (table === 'links') {
-      const links = db.selectFrom('links').selectAll().where('audience_name', 'in', some)
+      const links = db
+        .selectFrom('links')
+        .selectAll()
+        .where('audience_name', 'in', some)
+        .orderBy('audience_name')
+        .orderBy('field')
       found.push(...(await links.execute()).map((link) => Object.assign(link, { until: '' })))
     } else {
       const messages = db
@@ -38,6 +43,8 @@ export async function loadValues(
         .select(['text as value', 'shown_until as until'])
         .where('audience_name', 'in', some)
         .where('replaced_at', '=', '')
+        .orderBy('audience_name')
+        .orderBy('shown_from')
       found.push(...(await messages.execute()))
     }
   }

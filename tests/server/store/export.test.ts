@@ -129,6 +129,15 @@ test.each(['Ada', "'tis", '1-2', '', "O'Neil", '7 PM, - a break', "a;'b"])(
   },
 )
 
+test('an export says in a sentence that a path leads through a file', async () => {
+  const file = join(await temporaryFolder(), 'a.csv')
+  await writeTable(file, ['email'], noRows())
+  const said = 'it cannot be written (ENOTDIR). Choose another name.'
+  await expect(writeTable(join(file, 'b.csv'), ['email'], noRows())).rejects.toThrow(said)
+})
+
+async function* noRows() {}
+
 test('a database that breaks off is not told as a fault of the file, which is removed', async () => {
   const folder = await temporaryFolder()
   const broken = Object.assign(new Error('The server stops'), { code: '57P01' })

@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { codeOf, StartError } from '../../start-error.ts'
 import { failureOf } from '../../store/database.ts'
@@ -21,17 +20,23 @@ export async function writeTable(
 ): Promise<number> {
   const textOf = writerOf(file)
   // Only the owner may read it. Fails when the file exists.
-  const output = createWriteStream(file, { flags: 'wx', mode: 0o600 })
+  const handle = await open(file, 'wx', 0o600).catch((cause: unknown) => {
+    throw unwritable(file, cause)
+  })
   try {
-    return await writeRows(textOf, columns, rows, output, true)
+    return await writeRows(textOf, columns, rows, handle.createWriteStream(), true)
   } catch (cause) {
-    const code = codeOf(cause)
-    if (code !== 'EEXIST') await rm(file, { force: true })
+    await rm(file, { force: true })
     // The rows come from a database, which may break off.
-    if (code === '' || failureOf(cause) !== null) throw cause
-    const reason = code === 'EEXIST' ? 'it exists already' : `it cannot be written (${code})`
-    throw new StartError(`${file}: ${reason}. Choose another name.`, { cause })
+    throw failureOf(cause) === null ? unwritable(file, cause) : cause
   }
+}
+
+function unwritable(file: string, cause: unknown): unknown {
+  const code = codeOf(cause)
+  if (code === '') return cause
+  const reason = code === 'EEXIST' ? 'it exists already' : `it cannot be written (${code})`
+  return new StartError(`${file}: ${reason}. Choose another name.`, { cause })
 }
 
 /** Writes rows as CSV to a stream. @returns the number of rows @throws {StartError} */

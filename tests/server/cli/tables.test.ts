@@ -19,6 +19,7 @@ describe('an imported table', () => {
   test.each([
     ['with commas', `${HEADER}\n${BEN}\n`],
     ['with semicolons, from Excel', EXCEL],
+    ['below very many empty lines', `${'\n'.repeat(2_000_000)}${HEADER}\n${BEN}\n`],
     ['with tabs', `${HEADER}\n${BEN}`.replaceAll(',', '\t')],
     ['with a byte-order mark', `\uFEFF${HEADER}\n${BEN}`],
     ['with old line ends', `${HEADER}\r${BEN}\r`],
@@ -74,6 +75,7 @@ b@example.org,Be\0n,Cohort 7`)
     ['a misspelt column', 'emial,full_name', "There is no column 'emial'. Did you mean 'email'?"],
     ['an unknown column', 'email,shoe_size', "There is no column 'shoe_size'. There are: email, "],
     ['a repeated column', 'email,full_name,Email', "The column 'email' appears twice."],
+    ['no line ends', 'a'.repeat(200_000), 'A table begins with the names of its columns: email, '],
     ['a title', 'Students of 2026,', 'A table begins with the names of its columns: email, '],
     ['too many columns', 'c,'.repeat(999), 'There are 1000 columns, and at most 200 are read.'],
   ])('is refused with %s', async (_, header, said) => {
@@ -91,6 +93,8 @@ b@example.org,Be\0n,Cohort 7`)
     ['without a quotation mark', UNQUOTED, 'a.csv', 'missing or out of place (line 2).'],
     ['in Latin-1', LATIN_1, 'a.csv', "not saved as UTF-8. In Excel, save it as 'CSV UTF-8'"],
     ['in UTF-16', UTF_16, 'a.csv', 'not saved as UTF-8'],
+    ['of too many rows', 'a\n'.repeat(8_000_000), 'a.csv', 'more than 100,000 rows'],
+    ['a list of too many', `[${'{},'.repeat(100_000)}{}]`, 'a.json', 'more than 100,000 rows'],
     ['broken JSON', '[{"email":', 'a.json', 'The file is not JSON:'],
     ['a list of other values', '[{"email":{}}]', 'a.json', 'Item 1 is not.'],
   ])('is refused when it is %s', async (_, text, name, said) => {

@@ -3,7 +3,7 @@ import { listed } from '../listed.ts'
 import { checkColumns } from '../table/columns.ts'
 import { cellReader, type CellReader } from '../table/cell.ts'
 import { hashPasswords, type HashOptions } from './hash-passwords.ts'
-import { MOST_ROWS, UnreadableFile, type Problem, type Table } from '../table/table.ts'
+import type { Problem, Table } from '../table/table.ts'
 
 /** What one row says, and where it stands in its file. */
 type Row<Item> = { readonly place: string; readonly item: Item }
@@ -124,12 +124,11 @@ function problemsOf(misfits: readonly Problem[], replaced: Replaced | undefined)
   return [{ place: 'missing rows', text }]
 }
 
-/** The rows of a table that have no mistake, and the mistakes of the others. @throws {UnreadableFile} */
+/** The rows of a table that have no mistake, and the mistakes of the others. */
 export function readRows<Item>(
   importer: Omit<Importer<Item>, 'plan'>,
   table: Table,
 ): { rows: Row<Item>[]; problems: Problem[] } {
-  if (table.rows.length > MOST_ROWS) throw new UnreadableFile(TOO_MANY)
   const problems = checkColumns(table, importer).map((text) => ({ place: 'columns', text }))
   const places = new Map<string, string>()
   const rows: Row<Item>[] = []
@@ -149,8 +148,6 @@ export function readRows<Item>(
   }
   return { rows, problems }
 }
-
-const TOO_MANY = `The file has more than ${MOST_ROWS.toLocaleString('en')} rows: import it in parts.`
 
 function inOrder(problems: readonly Problem[]): Problem[] {
   return problems.toSorted((one, other) => numberOf(one) - numberOf(other))

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { columnNames } from './columns.ts'
 import { unescapeFormula } from './escape-formula.ts'
-import { LITERAL_COLUMNS, UnreadableFile, type Row, type Table } from './table.ts'
+import { limitRows, LITERAL_COLUMNS, UnreadableFile, type Row, type Table } from './table.ts'
 
 type Line = { readonly number: number; readonly cells: readonly string[] }
 
@@ -24,8 +24,12 @@ function readLines(text: string): Line[] {
   const lines: Line[] = []
   let end = 0
   const onRecord = (cells: readonly string[], info: { readonly lines: number }) => {
-    // A quoted text can have several lines: report the first.
-    if (cells.some((cell) => cell !== '')) lines.push({ number: end + 1, cells })
+    if (cells.some((cell) => cell !== '')) {
+      // The first line names the columns.
+      limitRows(lines.length)
+      // A quoted text can have several lines: report the first.
+      lines.push({ number: end + 1, cells })
+    }
     end = info.lines
     return null
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { plainObject } from '../../../contract/codec.ts'
 import { columnNames } from './columns.ts'
-import { UnreadableFile, type Row, type Table } from './table.ts'
+import { limitRows, UnreadableFile, type Row, type Table } from './table.ts'
 
 const cell = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.finite()), v.boolean(), v.null()]),
@@ -14,7 +14,9 @@ type Item = v.InferOutput<typeof item>
 
 /** Reads a list of objects whose fields are the columns. @throws {UnreadableFile} */
 export function readJson(text: string): Table {
-  const read = v.safeParse(v.array(item), parse(text))
+  const written = parse(text)
+  if (Array.isArray(written)) limitRows(written.length)
+  const read = v.safeParse(v.array(item), written)
   if (!read.success) {
     const index = read.issues[0].path?.[0].key
     const place = typeof index === 'number' ? ` Item ${index + 1} is not.` : ''

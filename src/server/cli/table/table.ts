@@ -21,11 +21,17 @@ export type Table = {
 /** The columns whose cells are taken as they are written. */
 export const LITERAL_COLUMNS: ReadonlySet<string> = new Set(['password'])
 
-/** More than any school has; a larger file would not fit into memory. */
-export const MOST_ROWS = 100_000
-
 /** A file that cannot be read at all; the message says why and what to do. */
 export class UnreadableFile extends StartError {}
+
+/** More than any school has; a larger file would not fit into memory. */
+const MOST_ROWS = 100_000
+const TOO_MANY = `The file has more than ${MOST_ROWS.toLocaleString('en')} rows: import it in parts.`
+
+/** @throws {UnreadableFile} for more rows than fit into memory */
+export function limitRows(count: number): void {
+  if (count > MOST_ROWS) throw new UnreadableFile(TOO_MANY)
+}
 
 /** Adds the name of what was read to the error. */
 export async function withName<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

@@ -81,7 +81,7 @@ const SAY: Readonly<Record<string, string>> = {
   compiler:
     'The preview and the review import the content compiler only through scripts/content/compiler.ts, and the portal only through src.',
   fetch:
-    'Only src/portal/api/request.ts calls fetch (and first-paint/early-call.ts, before the portal runs). Add a function to a file in src/portal/api.',
+    'Only src/portal/api/request.ts calls the backend, by the function of first-paint/early-call.ts. Add a function to a file in src/portal/api.',
   storage:
     'Only src/portal/storage/device.ts uses storage. Add a named function to a file in src/portal/storage.',
 }

@@ -128,7 +128,6 @@ export async function startPhpBackend() {
     /** What it holds; a test changes it as it likes. */
     school,
     /** Every call since the last `takeCalls`, such as 'GET /backend/get_tasks.php?lesson_number=3'. */
-    calls: (): readonly string[] => calls,
     takeCalls: () => calls.splice(0),
     /** What stands behind the session cookie's name and value from now on. */
     speak: (written: { readonly cookieAttributes: string }) =>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { loadSearchTexts } from '../../src/content/compiled/loaders.ts'
 import type { SearchDocument } from '../../src/content/types.ts'
@@ -48,9 +48,13 @@ describe('Enter', () => {
     expect(path()).toBe('/support')
   })
 
-  test('opens a card of the shown page, and Close leads back to the page', async () => {
+  test('opens a card of the shown page before the address names the search, and Close leads back to the page', async () => {
     const { history } = await openPortal({ at: '/payments' })
+    const paints: FrameRequestCallback[] = []
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((paint) => paints.push(paint))
     enter(await search('receipt upload'))
+    vi.mocked(requestAnimationFrame).mockRestore()
+    for (const paint of paints) act(() => paint(0))
     expect(await screen.findByRole('dialog', { name: 'Receipt upload' })).toBeVisible()
     press('Close')
     await waitFor(() => expect(history.location.href).toBe('/payments'))

@@ -48,11 +48,14 @@ export function createOverlayStore(router: AnyRouter) {
     void router.navigate({ to: '.', hash: true, replace, resetScroll: false, ...addressOf(shown) })
   }
 
-  function onAddressChange(): void {
+  /** @param isChosen whether a link or a result of the search was chosen, and not Back or Forward */
+  function onAddressChange(isChosen: boolean): void {
     const { location } = history
     const hasLeft = location.pathname !== path
     path = location.pathname
-    if (behind !== null && !hasLeft) {
+    // What was chosen is newer than a press that the address did not follow yet. Back may be older.
+    const isNewer = behind === 'press' && isChosen
+    if (behind !== null && !hasLeft && !isNewer) {
       behind = 'press'
       return follow()
     }
@@ -66,8 +69,10 @@ export function createOverlayStore(router: AnyRouter) {
      * history has a subscriber, the router no longer loads a redirect's target by itself.
      */
     start: () => {
-      onAddressChange()
-      return history.subscribe(onAddressChange)
+      onAddressChange(false)
+      return history.subscribe(({ action: { type } }) =>
+        onAddressChange(type === 'PUSH' || type === 'REPLACE'),
+      )
     },
     get,
     subscribe,

@@ -48,6 +48,7 @@ describe.each(Object.entries(STORAGES))('with storage that is %s', (_, spoil) =>
     await heading('Student Login')
     await user.click(screen.getByLabelText('Remember me'))
     await submitLogin()
+    await heading(/^Welcome/)
     for (const { path, heading: title } of PROTECTED.toReversed()) {
       await go(path, title)
       expect(screen.queryByRole('alert'), path).toBeNull()

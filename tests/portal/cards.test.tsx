@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPortal } from '../support/portal.tsx'
 import { ALL_LINKS } from '../support/stored-links.ts'
@@ -34,9 +34,9 @@ test.each([
     const modal = await openCard(title)
     expect(modal).toHaveAccessibleDescription(description?.textContent ?? '')
     expect(within(modal).getByText(message)).toBeVisible()
-    const links = linkButtons(modal)
-    expect(links.map((link) => link.textContent)).toEqual(labels)
-    for (const link of links) {
+    const words = () => linkButtons(modal).map((link) => link.textContent)
+    await waitFor(() => expect(words()).toEqual(labels))
+    for (const link of linkButtons(modal)) {
       expect(link).toHaveAttribute('target', '_blank')
       expect(link).toHaveAttribute('rel', 'noopener noreferrer')
       expect(link).toHaveAccessibleDescription(/Opens in a new tab/)

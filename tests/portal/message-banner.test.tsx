@@ -239,10 +239,11 @@ async function openBeforeEnd() {
 }
 
 test('a message hides at its end in an open tab, and stands below Messages from then on', async () => {
-  const { school, count, pass, asked } = await openBeforeEnd()
+  const { school, count, pass, asked, answered } = await openBeforeEnd()
   school.clock.advance(11 * MINUTE_MS)
   await pass(11 * MINUTE_MS)
   await waitFor(() => expect(count('fetch_messages.php')).toBe(asked + 1))
+  await answered()
   // What goes on is not new.
   expect(banner()).toBeNull()
   press('Messages')

@@ -37,9 +37,10 @@ describe('a tab that the student comes back to', () => {
 
   test('asks for links, messages and tasks once they are five minutes old, and never for the session', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const { calls } = await openPortal({ at: '/mentor-tasks' })
+    const { calls, answered } = await openPortal({ at: '/mentor-tasks' })
     await screen.findByText('No tasks available.')
     await waitFor(() => expect(calls).toHaveLength(4))
+    await answered()
     await comeBackAfter(4 * MINUTE_MS)
     expect(calls).toHaveLength(4)
     await comeBackAfter(2 * MINUTE_MS)

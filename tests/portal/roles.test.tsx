@@ -17,8 +17,8 @@ test('every protected route, and an unknown one, leads to /login without a sessi
     calls.length = 0
     history.push(route.path)
     await waitFor(() => expect(calls, route.path).toEqual(['GET /backend/auth.php']))
-    await screen.findByText('Please sign in to continue.')
-    expect(path(), route.path).toBe('/login')
+    await waitFor(() => expect(path(), route.path).toBe('/login'))
+    expect(screen.getByText('Please sign in to continue.')).toBeVisible()
     expect(screen.queryByText(route.heading, { exact: true })).toBeNull()
   }
 })

@@ -146,7 +146,7 @@ describe('a form that was left while it was sent', () => {
     const { release, user } = await leave()
     release()
     expect(await screen.findByText('Task 3 was submitted.')).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Receipts' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Receipts' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByText('Task 3 was submitted.')).toBeNull()
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()

@@ -75,9 +75,10 @@ describe('a page out of the browser’s page cache', () => {
   })
 
   test('asks once, and stays while its session lasts or the backend cannot be reached', async () => {
-    const { count, path } = await openPortal({ at: '/classes', shows: 'Classes' })
+    const { count, path, answered } = await openPortal({ at: '/classes', shows: 'Classes' })
     comeBack()
     await waitFor(() => expect(count('auth.php')).toBe(2))
+    await answered()
     bent.fail('auth.php')
     comeBack()
     await waitFor(() => expect(count('auth.php')).toBe(4)) // the check, and its quick retry

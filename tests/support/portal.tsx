@@ -1,7 +1,7 @@
 import { createMemoryHistory, type HistoryState } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { createPortalParts, Portal } from '../../src/portal/portal.tsx'
 import { bent } from './bent-calls.ts'
 import { openSchool, type TestSchool } from './server.ts'
@@ -31,9 +31,15 @@ export async function openPortal({
   onTestFinished(bent.mend)
   if (signedIn) await opened.signIn()
   const calls: string[] = []
+  let underWay = 0
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     calls.push(`${init?.method ?? 'GET'} ${input}`)
-    return (await bent.answer(input)) ?? opened.fetch(input, init)
+    underWay += 1
+    try {
+      return (await bent.answer(input)) ?? (await opened.fetch(input, init))
+    } finally {
+      underWay -= 1
+    }
   })
   onTestFinished(() => {
     vi.unstubAllGlobals()
@@ -56,6 +62,8 @@ export async function openPortal({
     calls,
     /** How often this file of the backend was asked for. */
     count: (call: string) => calls.filter((line) => line.includes(`/backend/${call}`)).length,
+    /** Waits until every call is answered. */
+    answered: () => waitFor(() => expect(underWay).toBe(0)),
     path: () => history.location.pathname,
     /** Goes to a page and waits for its heading. */
     go: async (path: string, title: string | RegExp) => {

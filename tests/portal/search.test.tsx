@@ -55,6 +55,7 @@ describe('Enter', () => {
     enter(await search('receipt upload'))
     vi.mocked(requestAnimationFrame).mockRestore()
     for (const paint of paints) act(() => paint(0))
+    expect(history.length).toBe(2)
     expect(await screen.findByRole('dialog', { name: 'Receipt upload' })).toBeVisible()
     press('Close')
     await waitFor(() => expect(history.location.href).toBe('/payments'))

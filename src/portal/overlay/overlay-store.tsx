@@ -48,14 +48,11 @@ export function createOverlayStore(router: AnyRouter) {
     void router.navigate({ to: '.', hash: true, replace, resetScroll: false, ...addressOf(shown) })
   }
 
-  /** @param isChosen whether a link or a result of the search was chosen, and not Back or Forward */
-  function onAddressChange(isChosen: boolean): void {
+  function onAddressChange(): void {
     const { location } = history
     const hasLeft = location.pathname !== path
     path = location.pathname
-    // What was chosen is newer than a press that the address did not follow yet. Back may be older.
-    const isNewer = behind === 'press' && isChosen
-    if (behind !== null && !hasLeft && !isNewer) {
+    if (behind !== null && !hasLeft) {
       behind = 'press'
       return follow()
     }
@@ -69,15 +66,15 @@ export function createOverlayStore(router: AnyRouter) {
      * history has a subscriber, the router no longer loads a redirect's target by itself.
      */
     start: () => {
-      onAddressChange(false)
-      return history.subscribe(({ action: { type } }) =>
-        onAddressChange(type === 'PUSH' || type === 'REPLACE'),
-      )
+      onAddressChange()
+      return history.subscribe(onAddressChange)
     },
     get,
     subscribe,
     open: change,
     close: () => change(null),
+    /** Lets the address follow a press at once, before something else takes the overlay's entry. */
+    follow,
   }
 }
 

@@ -14,6 +14,7 @@ import {
 import type { SearchTexts } from '../../../content/types.ts'
 import { tasksQuery, type Task } from '../../api/tasks.ts'
 import { useStudent } from '../../api/use-student.ts'
+import { useOverlayStore } from '../../overlay/overlay-store.tsx'
 import { switchTheme } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useLogout } from '../logout.tsx'
@@ -39,6 +40,7 @@ type SearchBoxProps = {
 export function SearchBox({ texts, onClose }: SearchBoxProps) {
   const listId = useId()
   const { history } = useRouter()
+  const { follow } = useOverlayStore()
   const { cohort } = useStudent()
   const { logout } = useLogout()
   // Old tasks are good enough: the search fetches tasks only if none are loaded.
@@ -59,7 +61,7 @@ export function SearchBox({ texts, onClose }: SearchBoxProps) {
   const onClosed = useEffectEvent(() => isLeaving.current && logout())
   useEffect(() => () => void onClosed(), [])
 
-  // The result replaces the search in the history.
+  // The result replaces the search in the history. It may be chosen before the search is there.
   const open = (result: Found | undefined) => {
     if (result === undefined) return
     switch (result.kind) {
@@ -75,6 +77,7 @@ export function SearchBox({ texts, onClose }: SearchBoxProps) {
         onClose()
         return
       default:
+        follow()
         history.replace(result.address)
     }
   }

@@ -47,16 +47,20 @@ export async function openPortal({
   const load = (address: string) => {
     const history = createMemoryHistory({ initialEntries: [address] })
     if (state !== undefined) history.replace(address, state)
-    render(<Portal {...createPortalParts(history)} />)
-    return history
+    const parts = createPortalParts(history)
+    render(<Portal {...parts} />)
+    return { history, client: parts.client }
   }
-  let history = load(at)
+  let page = load(at)
+  // A page that is gone makes no more calls. The next test would hear them.
+  const leave = () => page.client.cancelQueries()
+  onTestFinished(leave)
   if (shows !== undefined) await heading(shows)
   return {
     school: opened,
     user: userEvent.setup(),
     get history() {
-      return history
+      return page.history
     },
     /** Every call since the portal was opened, each as 'GET /backend/auth.php'. */
     calls,
@@ -64,16 +68,17 @@ export async function openPortal({
     count: (call: string) => calls.filter((line) => line.includes(`/backend/${call}`)).length,
     /** Waits until every call is answered. */
     answered: () => waitFor(() => expect(underWay).toBe(0)),
-    path: () => history.location.pathname,
+    path: () => page.history.location.pathname,
     /** Goes to a page and waits for its heading. */
     go: async (path: string, title: string | RegExp) => {
-      history.push(path)
+      page.history.push(path)
       await heading(title)
     },
     /** Loads the portal afresh: the browser keeps its storage and its cookies, and nothing else. */
-    reload: (address = history.location.href) => {
+    reload: (address = page.history.location.href) => {
+      void leave()
       cleanup()
-      history = load(address)
+      page = load(address)
     },
   }
 }

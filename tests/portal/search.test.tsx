@@ -48,18 +48,28 @@ describe('Enter', () => {
     expect(path()).toBe('/support')
   })
 
-  test('opens a card of the shown page before the address names the search, and Close leads back to the page', async () => {
-    const { history } = await openPortal({ at: '/payments' })
-    const paints: FrameRequestCallback[] = []
-    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((paint) => paints.push(paint))
-    enter(await search('receipt upload'))
-    vi.mocked(requestAnimationFrame).mockRestore()
-    for (const paint of paints) act(() => paint(0))
-    expect(history.length).toBe(2)
-    expect(await screen.findByRole('dialog', { name: 'Receipt upload' })).toBeVisible()
-    press('Close')
-    await waitFor(() => expect(history.location.href).toBe('/payments'))
-  })
+  test.each([
+    ['once', true],
+    ['before', false],
+  ])(
+    'opens a card of the shown page %s the address names the search, and Close leads back to the page',
+    async (_, isNamed) => {
+      const { history } = await openPortal({ at: '/payments' })
+      const paints: FrameRequestCallback[] = []
+      vi.spyOn(window, 'requestAnimationFrame').mockImplementation((paint) => paints.push(paint))
+      const paintNow = () => paints.splice(0).forEach((paint) => act(() => paint(0)))
+      const input = await search('receipt upload')
+      if (isNamed) paintNow()
+      await waitFor(() => expect(history.length).toBe(isNamed ? 2 : 1))
+      enter(input)
+      vi.mocked(requestAnimationFrame).mockRestore()
+      paintNow()
+      expect(history.length).toBe(2)
+      expect(await screen.findByRole('dialog', { name: 'Receipt upload' })).toBeVisible()
+      press('Close')
+      await waitFor(() => expect(history.location.href).toBe('/payments'))
+    },
+  )
 
   test('opens what is typed, even before results show', async () => {
     await openPortal({ at: '/support' })

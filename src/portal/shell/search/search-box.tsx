@@ -61,7 +61,7 @@ export function SearchBox({ texts, onClose }: SearchBoxProps) {
   const onClosed = useEffectEvent(() => isLeaving.current && logout())
   useEffect(() => () => void onClosed(), [])
 
-  // The result replaces the search in the history. It may be chosen before the search is there.
+  // The result replaces the search in the history. The address must name the search before that.
   const open = (result: Found | undefined) => {
     if (result === undefined) return
     switch (result.kind) {

@@ -82,6 +82,8 @@ const SAY: Readonly<Record<string, string>> = {
     'The preview and the review import the content compiler only through scripts/content/compiler.ts, and the portal only through src.',
   fetch:
     'Only src/portal/api/request.ts calls the backend, by the function of first-paint/early-call.ts. Add a function to a file in src/portal/api.',
+  settled:
+    'Effects may still be under way. Read it with stored, focused or tabTitle of tests/support/student.ts, which wait.',
   storage:
     'Only src/portal/storage/device.ts uses storage. Add a named function to a file in src/portal/storage.',
 }
@@ -131,6 +133,14 @@ function folderRule(part: string, folder: string, before: readonly string[]): Ox
   const folders = not.length === 0 ? [] : [`/(?:${not.join('|')})/`]
   return boundary(`src/${at}`, at, [foreignTo(part), roots.source, ...folders, ...packages])
 }
+
+/** What changes after the page did. */
+const READ_TOO_EARLY = [
+  ['document', 'activeElement'],
+  ['document', 'title'],
+  ['localStorage', 'getItem'],
+  ['sessionStorage', 'getItem'],
+]
 
 const NO_PORTAL = ['**/portal/**', '!**/portal/first-paint/prerender.tsx']
 const ONLY_COMPILER = ['../content/**', '!../content/compiler.ts']
@@ -204,6 +214,25 @@ export default defineConfig({
         'tests/screenshots/contact-sheet.ts',
       ],
       rules: { 'import/no-default-export': 'off' },
+    },
+    {
+      files: ['tests/portal/**'],
+      plugins: ['vitest'], // for the matchers alone
+      rules: {
+        'vitest/expect-expect': 'off',
+        'vitest/no-conditional-expect': 'off',
+        'vitest/require-mock-type-parameters': 'off',
+        'vitest/valid-expect': 'off',
+        'no-restricted-properties': [
+          'error',
+          ...READ_TOO_EARLY.map(([object, property]) => ({
+            object,
+            property,
+            message: SAY['settled'] ?? '',
+          })),
+        ],
+        'vitest/no-restricted-matchers': ['error', { toHaveFocus: SAY['settled'] ?? '' }],
+      },
     },
     {
       files: ['tests/**'],

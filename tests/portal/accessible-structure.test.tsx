@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { EVERY_ROUTE, FULL_SCHOOL } from '../support/full-school.ts'
 import { openPortal } from '../support/portal.tsx'
 import { PROTECTED_ROUTES, SIDEBAR } from '../support/routes.ts'
+import { focused, tabTitle } from '../support/student.ts'
 
 /** A header or footer within a part of the page is none of the page's. */
 function landmarks(role: 'banner' | 'main' | 'contentinfo'): HTMLElement[] {
@@ -18,7 +19,7 @@ const currentEntries = () =>
 const entryOf = (path: string) => SIDEBAR.find((entry) => entry.path === path)?.label ?? 'Tasks'
 
 test('every route has the parts that each page must have, and only /login and / have the chat', async () => {
-  const { go, path: shown } = await openPortal({
+  const { go, place } = await openPortal({
     at: '/accessibility',
     shows: 'Accessibility',
     school: FULL_SCHOOL,
@@ -28,9 +29,9 @@ test('every route has the parts that each page must have, and only /login and / 
   for (const { path, heading: title, isPublic } of EVERY_ROUTE) {
     await go(path, title)
     await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull())
-    expect(shown()).toBe(path)
+    expect((await place()).path).toBe(path)
     expect(document.querySelectorAll('h1'), path).toHaveLength(1)
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }), path).toHaveFocus())
+    expect(await focused(), path).toBe(screen.getByRole('heading', { level: 1 }))
     for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
       expect(landmarks(landmark), `${landmark} on ${path}`).toHaveLength(1)
     }
@@ -45,9 +46,10 @@ test('every route has the parts that each page must have, and only /login and / 
     })
     if (path === '/accessibility') expect(statement).toBeNull()
     else expect(statement, path).toHaveAttribute('href', '/accessibility')
-    await waitFor(() => expect(document.title).toContain(' · '))
-    expect(titles, path).not.toContain(document.title)
-    titles.add(document.title)
+    const tab = await tabTitle()
+    expect(tab).toContain(' · ')
+    expect(titles, path).not.toContain(tab)
+    titles.add(tab)
     for (const link of document.querySelectorAll('a[target=_blank]')) {
       expect(link).toHaveAccessibleDescription(/Opens in a new tab/)
     }

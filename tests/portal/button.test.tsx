@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Button } from '../../src/portal/ui/button.tsx'
+import { focused } from '../support/student.ts'
 
 const page = (busy: boolean) => (
   <>
@@ -19,19 +20,19 @@ function pressed() {
   return { button, end: () => rerender(page(false)) }
 }
 
-test('a button that was busy gets the focus back, and the page does not scroll', () => {
+test('a button that was busy gets the focus back, and the page does not scroll', async () => {
   const { button, end } = pressed()
   const focus = vi.spyOn(button, 'focus')
   end()
-  expect(button).toHaveFocus()
+  expect(await focused()).toBe(button)
   expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true })
 })
 
-test('a button that was busy leaves the focus alone if it was elsewhere meanwhile', () => {
+test('a button that was busy leaves the focus alone if it was elsewhere meanwhile', async () => {
   const { end } = pressed()
   const link = screen.getByRole('link', { name: 'Elsewhere' })
   act(() => link.focus())
   act(() => link.blur())
   end()
-  expect(document.body).toHaveFocus()
+  expect(await focused()).toBe(document.body)
 })

@@ -41,7 +41,7 @@ test('a cohort and a lesson number may hold any sign', async () => {
   await user.click(await screen.findByRole('link', { name: 'Odd one' }))
   await heading('Odd one')
   for (const query of [{ course_cohort: cohort }, { lesson_number: lessonNumber }]) {
-    expect(calls).toContain(`GET /backend/get_tasks.php?${new URLSearchParams(query)}`)
+    expect(await calls()).toContain(`GET /backend/get_tasks.php?${new URLSearchParams(query)}`)
   }
   await user.click(screen.getByRole('link', { name: 'Submit Task Here' }))
   await heading('Submit Task')

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { readSearch, writeSearch } from '../../src/portal/portal-address.ts'
 import { bent } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { openCard, press, submitLogin } from '../support/student.ts'
+import { focused, openCard, press, submitLogin } from '../support/student.ts'
 
 const modal = (title: string) => screen.findByRole('dialog', { name: title })
 const view = (title: string) =>
@@ -14,7 +14,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 async function openStep(at = '/payments', title = 'Receipt upload') {
   const portal = await openPortal({ at })
   const opened = await openCard(title)
-  await waitFor(() => expect(portal.history.length).toBe(2))
+  expect((await portal.place()).steps).toBe(2)
   return { ...portal, opened }
 }
 
@@ -40,8 +40,8 @@ describe('the address of a modal', () => {
     ['/classes', '/classes?card=class-link'],
     ['/', '/?card=classes/class-link'], // the card of another page
   ])('on %s is %s', async (at, address) => {
-    const { history } = await openStep(at, 'Class Link')
-    expect(history.location.href).toBe(address)
+    const { place } = await openStep(at, 'Class Link')
+    expect((await place()).href).toBe(address)
   })
 
   test('may hold a number', () => {
@@ -65,13 +65,13 @@ describe('a modal that View opened', () => {
   })
 
   test('goes back once, however often Close is pressed', async () => {
-    const { history } = await openPortal({ at: '/support', shows: 'Support' })
+    const { history, place } = await openPortal({ at: '/support', shows: 'Support' })
     history.push('/payments')
     const close = within(await openCard('Receipt upload')).getByRole('button', { name: 'Close' })
-    await waitFor(() => expect(history.length).toBe(3))
+    expect((await place()).steps).toBe(3)
     fireEvent.click(close)
     fireEvent.click(close)
-    await waitFor(() => expect(history.location.href).toBe('/payments'))
+    expect((await place()).href).toBe('/payments')
   })
 
   test('closes at a link to another page; Back shows both again', async () => {
@@ -87,13 +87,13 @@ describe('a modal that View opened', () => {
 })
 
 test('a modal that the address opened closes in its own step of the history, with the focus on its View', async () => {
-  const { history } = await openPortal({ at: '/payments?card=receipt-upload' })
+  const { place } = await openPortal({ at: '/payments?card=receipt-upload' })
   await modal('Receipt upload')
   press('Close')
   await closed()
-  await waitFor(() => expect(history.location.href).toBe('/payments'))
-  expect(history.length).toBe(1)
-  await waitFor(() => expect(view('Receipt upload')).toHaveFocus())
+  expect((await place()).href).toBe('/payments')
+  expect((await place()).steps).toBe(1)
+  expect(await focused()).toBe(view('Receipt upload'))
 })
 
 test('a link in a text opens the modal of a card', async () => {
@@ -105,13 +105,13 @@ test('a link in a text opens the modal of a card', async () => {
 test('opening a card, the drawer or the search makes no call, however old the page is, and whatever failed', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   bent.fail('fetch_messages.php')
-  const { calls, count, history } = await openPortal()
+  const { calls, history, place } = await openPortal()
   await screen.findByRole('article', { name: 'Class Link' })
-  await waitFor(() => expect(count('fetch_messages.php')).toBe(2))
+  expect(await calls('fetch_messages.php')).toHaveLength(2)
   vi.setSystemTime(Date.now() + 3 * 3_600_000)
-  const before = [...calls]
+  const before = await calls()
   await openCard('Class Link')
-  await waitFor(() => expect(history.length).toBe(2))
+  expect((await place()).steps).toBe(2)
   history.back()
   await closed()
   for (const [role, name] of [
@@ -123,5 +123,5 @@ test('opening a card, the drawer or the search makes no call, however old the pa
     fireEvent.keyDown(document.body, { key: 'Escape' })
     await closed()
   }
-  expect(calls).toEqual(before)
+  expect(await calls()).toEqual(before)
 })

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { bent } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { press } from '../support/student.ts'
+import { focused, press } from '../support/student.ts'
 
 // Beyond the specification: the welcome, with the card that dashboard/page.md names and what is due next.
 // How tasks are grouped is in group-tasks.test.ts, and what is said of a class in class-card.test.tsx.
@@ -53,7 +53,7 @@ describe('the card of the welcome', () => {
     const modal = await screen.findByRole('dialog', { name: 'Class Link' })
     expect(await within(modal).findByText(/^Next class: Mon 2 Mar, 7:00 PM/)).toBeVisible()
     press('Close')
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Class Link' })).toHaveFocus())
+    expect(await focused()).toBe(screen.getByRole('button', { name: 'Class Link' }))
   })
 
   test('says the lesson time alone where it does not tell when the next class is', async () => {
@@ -78,7 +78,7 @@ describe('the card of the welcome', () => {
 
 describe('Next up', () => {
   test('shows the task that is due next, and how many more are due soon', async () => {
-    const { user, path } = await openPortal({ school: { tasks: [IN_APRIL, TODAY, TOMORROW] } })
+    const { user, place } = await openPortal({ school: { tasks: [IN_APRIL, TODAY, TOMORROW] } })
     const area = await nextUp()
     expect(await area.findByText('1 more due within 7 days')).toBeVisible()
     expect(linksOf(area)).toEqual(['All tasks', 'Today'])
@@ -86,7 +86,7 @@ describe('Next up', () => {
     expect(area.getByText('Mon 2 Mar')).toBeVisible()
     await user.click(area.getByRole('link', { name: 'Today' }))
     await heading('Today')
-    expect(path()).toBe('/mentor-tasks/3')
+    expect((await place()).path).toBe('/mentor-tasks/3')
   })
 
   test('shows a task whose due date cannot be read where no other is due', async () => {

@@ -25,13 +25,13 @@ test('a deactivated student sees the Access Deactivated dialog, with only Logout
 test.each(['/', '/mentor-tasks'])(
   'a deactivated session makes no further call on %s but logout, and stores nothing',
   async (at) => {
-    const { calls, path } = await openPortal({ at, school })
+    const { calls, place } = await openPortal({ at, school })
     const logout = within(await dialog()).getByRole('button', { name: 'Logout' })
-    expect(stored()).toEqual({})
+    expect(await stored()).toEqual({})
     fireEvent.click(logout)
     await heading('Student Login')
-    expect(path()).toBe('/login')
-    expect(calls).toEqual(['GET /backend/auth.php', 'GET /backend/logout.php'])
+    expect((await place()).path).toBe('/login')
+    expect(await calls()).toEqual(['GET /backend/auth.php', 'GET /backend/logout.php'])
   },
 )
 
@@ -46,7 +46,7 @@ test('Logout also asks a deactivated student before it deletes what the device k
   expect(question).toHaveAccessibleDescription('1 saved ID on this device will be deleted.')
   press('Logout', question)
   await heading('Student Login')
-  expect(stored()).toEqual({})
+  expect(await stored()).toEqual({})
 })
 
 test('a student who is deactivated while the portal is open is blocked at the next call', async () => {

@@ -1,6 +1,7 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Dialog } from '../../src/portal/ui/dialog.tsx'
+import { focused } from '../support/student.ts'
 
 function open(onClose?: () => void) {
   render(
@@ -38,17 +39,17 @@ test('one Escape closes the uppermost dialog, and the focus goes back to what ha
       <button type="button">Opens another</button>
     </Dialog>,
   )
-  expect(screen.getByRole('button', { name: 'Opens another' })).toHaveFocus()
+  expect(await focused()).toBe(screen.getByRole('button', { name: 'Opens another' }))
   const above = render(
     <Dialog isAlert aria-label="above" onClose={() => closed.push('above')}>
       <button type="button">Cancel</button>
     </Dialog>,
   )
-  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  expect(await focused()).toBe(screen.getByRole('button', { name: 'Cancel' }))
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(closed).toEqual(['above'])
   above.unmount()
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Opens another' })).toHaveFocus())
+  expect(await focused()).toBe(screen.getByRole('button', { name: 'Opens another' }))
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(closed).toEqual(['above', 'below'])
 })

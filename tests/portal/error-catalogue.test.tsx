@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { bent } from '../support/bent-calls.ts'
 import { openPortal } from '../support/portal.tsx'
+import { focused } from '../support/student.ts'
 
 // Spec 8: what the tasks' pages say when they have no task. The forms' messages are in password-reset,
 // safe-submit and existing-backend-faults.test.tsx.
@@ -27,7 +28,7 @@ describe('a call for tasks', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(await screen.findByText('Your town')).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    expect(await focused()).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
   test.each([

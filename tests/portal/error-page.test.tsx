@@ -45,7 +45,7 @@ test('a form that fails at the answer leaves it to the page, and opens again wit
 })
 
 test('a frame that fails when Logout is pressed still asks, and logs out', async () => {
-  const { path } = await openPortal({ at: '/mentor-tasks/3/submit' })
+  const { place } = await openPortal({ at: '/mentor-tasks/3/submit' })
   await submitTask()
   press('Done', await taskSubmitted())
   await heading('Mentor Tasks')
@@ -55,5 +55,5 @@ test('a frame that fails when Logout is pressed still asks, and logs out', async
   expect(screen.getByText('This page could not be shown')).toBeInTheDocument()
   press('Logout', question)
   await heading('Student Login')
-  expect(path()).toBe('/login')
+  expect((await place()).path).toBe('/login')
 })

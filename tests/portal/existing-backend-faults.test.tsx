@@ -19,9 +19,9 @@ const REFUSAL = JSON.stringify({ status: 'error', message: MESSAGE })
 const PLACE = '<b>/var/www/html/backend/config.php</b> on line <b>12</b><br />'
 
 async function expectWords(session: string | RegExp, login: string): Promise<void> {
-  const { path } = await openPortal({ at: '/classes', shows: 'Student Login' })
+  const { place } = await openPortal({ at: '/classes', shows: 'Student Login' })
   expect(await screen.findByText(session)).toBeVisible()
-  expect(path()).toBe('/login')
+  expect((await place()).path).toBe('/login')
   if (session !== SIGN_IN) {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled()
     press('Sign in with another account')

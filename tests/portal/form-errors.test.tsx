@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { openPortal } from '../support/portal.tsx'
-import { fill } from '../support/student.ts'
+import { fill, focused } from '../support/student.ts'
 
 // Decisions, Names and forms: messages stand beside their fields, and a screen reader hears each once.
 
@@ -45,7 +45,7 @@ test('an alert announces one wrong field that already has the focus, each time',
 test('of two wrong fields the first is read with its focus, and an alert announces the other', async () => {
   const { user, announced } = await openForm('/login', 'Student Login')
   await user.click(screen.getByRole('button', { name: 'Login' }))
-  expect(screen.getByLabelText('Email')).toHaveFocus()
+  expect(await focused()).toBe(screen.getByLabelText('Email'))
   expect(announced).toEqual(['Enter your email.', 'Enter your password.'])
   expect(screen.queryByText(/need your attention/)).toBeNull()
 })
@@ -59,5 +59,5 @@ test('a summary announces three wrong fields, and each of its lines leads to its
     '3 fields need your attentionEnter your student ID.Enter the link to your documents.Enter the link to your video.',
   ])
   await user.click(screen.getByRole('button', { name: 'Enter the link to your video.' }))
-  expect(screen.getByLabelText('Video Link')).toHaveFocus()
+  expect(await focused()).toBe(screen.getByLabelText('Video Link'))
 })

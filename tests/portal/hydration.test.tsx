@@ -7,6 +7,7 @@ import { logo } from '../../src/content/compiled/logo.ts'
 import { BUILT_PAGE_ID } from '../../src/portal/first-paint/built-page.ts'
 import { createPortalParts } from '../../src/portal/portal.tsx'
 import { showPortal } from '../../src/portal/first-paint/show-portal.tsx'
+import { focused } from '../support/student.ts'
 
 // React's development build takes over what the build rendered in Node: it warns where the two differ in as
 // little as an attribute, and every warning fails a test.
@@ -74,7 +75,7 @@ test.each(['a password manager', 'a translation'])(
     expect(reported).toHaveBeenCalledOnce()
     expect(field('password')).not.toBe(built)
     expect([field('email')?.value, field('password')?.value]).toEqual(['email', 'password'])
-    expect(document.activeElement).toBe(field('password'))
+    expect(await focused()).toBe(field('password'))
     act(() => root.unmount())
   },
 )

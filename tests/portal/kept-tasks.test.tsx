@@ -19,7 +19,7 @@ const task = () => screen.queryByRole('link', { name: TASK.title })
 
 /** A portal that is loaded afresh, with a bent backend, three hours after it loaded its tasks. */
 async function openLater<Bent>(
-  bend: () => Bent,
+  bend: () => Bent | Promise<Bent>,
   { at = '/mentor-tasks', passedMs = 3 * HOUR_MS, tasks = [TASK] }: Later = {},
 ) {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -28,7 +28,7 @@ async function openLater<Bent>(
   const portal = await openPortal({ at: '/mentor-tasks', school })
   await screen.findByText(tasks.length > 0 ? TASK.title : 'No tasks available.')
   vi.setSystemTime(Date.now() + passedMs)
-  const release = bend()
+  const release = await bend()
   portal.reload(at)
   return { ...portal, release }
 }
@@ -71,10 +71,10 @@ describe('the last task list', () => {
   test.each([3 * HOUR_MS, -24 * HOUR_MS])(
     'is shown while each load asks for a newer one: %d ms later by the phone’s clock',
     async (passedMs) => {
-      const { count, release } = await openLater(holdTasks, { passedMs })
+      const { calls, release } = await openLater(holdTasks, { passedMs })
       expect(await screen.findByText(TASK.title)).toBeVisible()
       expect(screen.queryByText('Loading your tasks…')).toBeNull()
-      await waitFor(() => expect(count('get_tasks.php')).toBe(2))
+      expect(await calls('get_tasks.php')).toHaveLength(2)
       release({ status: 'success', tasks: [] })
       expect(await screen.findByText('No tasks available.')).toBeVisible()
       expect(task()).toBeNull()
@@ -96,8 +96,8 @@ describe('the last task list', () => {
   })
 
   test('of another cohort is neither shown nor called empty where the new one cannot be loaded', async () => {
-    await openLater(() => {
-      const { account, name } = JSON.parse(stored()['owner'] ?? '')
+    await openLater(async () => {
+      const { account, name } = JSON.parse((await stored())['owner'] ?? '')
       const moved = { account_id: account, full_name: name, course_cohort: 'B' }
       bent.reply('auth.php', { status: 'success', ...moved })
       bent.reply('get_tasks.php', { status: 'success', tasks: [] }, 503)
@@ -118,12 +118,12 @@ describe('the last task list', () => {
 
   test('tells the form its task and due date, without a call', async () => {
     const tasks = [{ ...TASK, dueDate: '2126-03-02', time: '7 PM' }]
-    const { count } = await openLater(() => {}, { at: '/mentor-tasks/7/submit', tasks })
+    const { calls } = await openLater(() => {}, { at: '/mentor-tasks/7/submit', tasks })
     await heading('Submit Task')
     expect(screen.getByRole('heading', { level: 2, name: TASK.title })).toBeVisible()
     expect(screen.getByText('Due Sat, 2 Mar 2126, 7:00 PM, Lagos time')).toBeVisible()
     expect(screen.getByText('Loaded 3 hours ago.')).toBeVisible()
-    expect(count('get_tasks.php')).toBe(1)
+    expect(await calls('get_tasks.php')).toHaveLength(1)
   })
 
   test('is not shown to the next student of the device', async () => {

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { bent } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { fill, follow, confirmLogout, stored, submitLogin, submitTask } from '../support/student.ts'
+import { confirmLogout, fill, follow, stored, submitLogin, submitTask } from '../support/student.ts'
 
 // Answers about one student that come when another tab has signed in or out.
 
@@ -29,7 +29,7 @@ async function openWhileAsking() {
   storeOwner(ADA)
   const answer = bent.hold('auth.php')
   const opened = await openPortal()
-  await waitFor(() => expect(opened.count('auth.php')).toBe(1))
+  expect(await opened.calls('auth.php')).toHaveLength(1)
   return { ...opened, answer }
 }
 
@@ -43,13 +43,13 @@ async function openWhileSigningIn() {
 
 describe('the answer to a session check', () => {
   test('is stored nowhere when another tab has signed out, and the page is /login', async () => {
-    const { answer, path } = await openWhileAsking()
+    const { answer, place } = await openWhileAsking()
     localStorage.clear()
     bent.reply('auth.php', { status: 'error' })
     answer(REPLY)
     await heading('Student Login')
-    expect(path()).toBe('/login')
-    expect(stored()).toEqual({})
+    expect((await place()).path).toBe('/login')
+    expect(await stored()).toEqual({})
   })
 
   test('takes nothing from another student who has signed in in another tab', async () => {
@@ -60,18 +60,18 @@ describe('the answer to a session check', () => {
     bent.reply('auth.php', REPLY_OF_GRACE)
     answer(REPLY)
     await heading('Welcome, Grace')
-    expect(stored()).toMatchObject({ userName: 'Grace Hall', 'draft:task:3': 'of Grace' })
-    expect(stored()['owner']).toContain(GRACE.email)
+    expect(await stored()).toMatchObject({ userName: 'Grace Hall', 'draft:task:3': 'of Grace' })
+    expect((await stored())['owner']).toContain(GRACE.email)
   })
 
   test('does not lead to /login when the student has signed in again in another tab', async () => {
-    const { answer, count } = await openWhileAsking()
+    const { answer, calls } = await openWhileAsking()
     storeOwner(ADA, 2)
     bent.reply('auth.php', REPLY)
     answer({ status: 'error' })
     await heading('Welcome, Ada')
     expect(screen.queryByRole('heading', { name: 'Student Login' })).toBeNull()
-    expect(count('auth.php')).toBe(2)
+    expect(await calls('auth.php')).toHaveLength(2)
   })
 })
 
@@ -83,7 +83,7 @@ describe('the answer to a submission', () => {
     history.push('/accessibility')
     await screen.findByRole('link', { name: 'Go to the student portal' })
     answer({ status: 'success' })
-    await waitFor(() => expect(stored()['receipts']).toBeDefined())
+    expect((await stored())['receipts']).toBeDefined()
     await go('/payments', 'Payments')
     expect(screen.getByText('Task 3 was submitted.')).toBeVisible()
   })
@@ -101,20 +101,20 @@ describe('the answer to a submission', () => {
     expect(screen.getByRole('button', { name: 'Submit Task' })).toBeEnabled()
     answer({ status: 'success' })
     await follow('Payments')
-    expect(stored()['receipts']).toBeUndefined()
-    expect(stored()['draft:task:3']).toContain('G-1')
+    expect((await stored())['receipts']).toBeUndefined()
+    expect((await stored())['draft:task:3']).toContain('G-1')
   })
 })
 
 describe('the answer to a sign-in', () => {
   test('opens the page of its student, whoever has signed in in another tab meanwhile', async () => {
-    const { answer, count } = await openWhileSigningIn()
+    const { answer, calls } = await openWhileSigningIn()
     signInElsewhere(ADA)
     answer()
     await heading('Payments')
     expect(screen.getByText('Grace')).toBeVisible()
-    expect(stored()['userName']).toBe('Grace Hall')
-    expect(count('auth.php')).toBe(2) // the load, and the entry after the sign-in
+    expect((await stored())['userName']).toBe('Grace Hall')
+    expect(await calls('auth.php')).toHaveLength(2) // the load, and the entry after the sign-in
   })
 
   test('asks for the new session where the student has gone on with the former one', async () => {
@@ -135,5 +135,5 @@ test('a tab that waits at the sign-in goes to the dashboard when another student
   await opened.school.signIn(GRACE.email)
   signInElsewhere(GRACE)
   await heading('Welcome, Grace')
-  expect(opened.path()).toBe('/')
+  expect((await opened.place()).path).toBe('/')
 })

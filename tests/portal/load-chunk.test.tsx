@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pageLoaders } from '../../src/content/compiled/loaders.ts'
@@ -9,10 +9,12 @@ import { reloadOnce, loadChunk } from '../../src/portal/lazy/load-chunk.ts'
 import { LazyOverlay } from '../../src/portal/overlay/lazy-overlay.tsx'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
+import { settled } from '../support/settled.ts'
 
 // What a browser makes of a missing file is in tests/browser/missing-chunks.spec.ts.
 
 const RETRY_MS = 1000
+const PRELOAD_AFTER_MS = 50 // TanStack Router’s
 const NOT_FOUND = new TypeError('Failed to fetch dynamically imported module')
 
 /** Lets `fetch` answer with this status. */
@@ -70,21 +72,21 @@ describe('the portal is not loaded afresh', () => {
     const load = vi.spyOn(pageLoaders, 'payments').mockRejectedValue(NOT_FOUND)
     const link = screen.getByRole('link', { name: 'Payments' })
     const loadTwice = async (times: number) => {
-      await waitFor(() => expect(load).toHaveBeenCalledTimes(times - 1))
-      await act(async () => {})
+      await settled()
+      expect(load).toHaveBeenCalledTimes(times - 1)
       await pass(RETRY_MS)
-      await waitFor(() => expect(load).toHaveBeenCalledTimes(times))
-      await act(async () => {})
+      expect(load).toHaveBeenCalledTimes(times)
     }
     fireEvent.mouseEnter(link)
+    await pass(PRELOAD_AFTER_MS)
     await loadTwice(2)
-    expect(calls).not.toContain('HEAD /')
+    expect(await calls()).not.toContain('HEAD /')
     // The router and React report what the error page catches.
     for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockReturnValue()
     fireEvent.click(link)
     await loadTwice(4)
     await heading('This page could not be shown')
-    expect(calls.filter((call) => call === 'HEAD /')).toHaveLength(1)
+    expect((await calls()).filter((call) => call === 'HEAD /')).toHaveLength(1)
   })
 })
 

@@ -4,18 +4,18 @@ import { site } from '../../src/content/compiled/index.ts'
 import { bent } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { PASSWORD } from '../support/server.ts'
-import { fill, press, stored, submitLogin } from '../support/student.ts'
+import { fill, press, stored, submitLogin, tabTitle } from '../support/student.ts'
 
 const openLogin = ({ at = '/login', state = {} } = {}) =>
   openPortal({ at, shows: 'Student Login', signedIn: false, state })
 
 /** Presses Remember me, signs in, and opens the sign-in once more. @returns what the browser kept */
 async function pressRememberMe() {
-  const { history, reload } = await openLogin()
+  const { place, reload } = await openLogin()
   fireEvent.click(screen.getByLabelText('Remember me'))
   await submitLogin()
   await heading('Welcome, Ada')
-  const kept = [stored(), Object.values(sessionStorage), document.cookie, history.location]
+  const kept = [await stored(), await stored(sessionStorage), document.cookie, await place()]
   reload('/login')
   await heading('Student Login')
   return JSON.stringify(kept)
@@ -76,27 +76,30 @@ describe('login success', () => {
     for (const key of ['userName', 'courseCohort', 'facecard', 'userLinks']) {
       localStorage.setItem(key, '"of another student"')
     }
-    const { path } = await openLogin()
+    const { place } = await openLogin()
     // The session check stores the name, too: look before its answer.
     const release = bent.hold('auth.php')
     await submitLogin()
     await screen.findByText('Checking your session…')
-    expect(stored()).toEqual({ userName: 'Ada Okafor', owner: expect.stringContaining('ada@') })
+    expect(await stored()).toEqual({
+      userName: 'Ada Okafor',
+      owner: expect.stringContaining('ada@'),
+    })
     release()
     await heading('Welcome, Ada')
-    expect(path()).toBe('/')
+    expect((await place()).path).toBe('/')
     expect(screen.getByRole('navigation', { name: 'Portal' })).toBeVisible()
-    expect(document.title).toMatch(/^Dashboard · /)
+    expect(await tabTitle()).toMatch(/^Dashboard · /)
   })
 
   test.each([
     ['a wish that is none of the portal’s pages', { state: { from: '//elsewhere.example/' } }],
     ['a wish in the address', { at: '/login?from=/payments&redirect=//elsewhere.example' }],
   ])('goes to /, whatever %s says', async (_, wish) => {
-    const { history } = await openLogin(wish)
+    const { place } = await openLogin(wish)
     await submitLogin()
     await heading('Welcome, Ada')
-    expect(history.location.href).toBe('/')
+    expect((await place()).href).toBe('/')
   })
 })
 

@@ -5,6 +5,7 @@ import { heading, openPortal } from '../support/portal.tsx'
 import {
   confirmLogout,
   fill,
+  focused,
   logout,
   press,
   stored,
@@ -32,18 +33,19 @@ describe('logout', () => {
     const settings = { theme: 'dark', rememberedEmail: 'ada@example.org' }
     Object.assign(localStorage, settings, { draft: 'of something' })
     sessionStorage.setItem('draft', 'of something')
-    const { calls, path, school } = await openPortal({
+    const { calls, place, school } = await openPortal({
       school: { links: { everyone: { class_link: 'https://a.example' } } },
     })
-    await waitFor(() => expect(localStorage.getItem('userLinks')).toContain('a.example'))
+    await heading('Welcome, Ada')
+    expect((await stored())['userLinks']).toContain('a.example')
     await logout()
     await heading('Student Login')
-    expect(path()).toBe('/login')
+    expect((await place()).path).toBe('/login')
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(stored()).toEqual(settings)
-    expect(sessionStorage).toHaveLength(0)
+    expect(await stored()).toEqual(settings)
+    expect(await stored(sessionStorage)).toEqual({})
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org')
-    expect(calls.at(-1)).toBe('GET /backend/logout.php')
+    expect((await calls()).at(-1)).toBe('GET /backend/logout.php')
     expect((await school.fetch('/backend/get_links.php')).status).toBe(401)
   })
 
@@ -54,19 +56,20 @@ describe('logout', () => {
     await heading('Student Login')
     expect(screen.getByRole('alert')).toHaveTextContent('server was not reached')
     // The one thing kept: that the server is still to be told.
-    expect(stored()).toEqual({ logoutOwed: 'true' })
+    expect(await stored()).toEqual({ logoutOwed: 'true' })
   })
 
   test('empties the device before the backend answers, and a later load tells the backend first', async () => {
     const { calls, reload } = await openClasses()
     bent.hold('logout.php')
     await logout()
-    await waitFor(() => expect(stored()).toEqual({ logoutOwed: 'true' }))
+    expect(await stored()).toEqual({ logoutOwed: 'true' })
     bent.mend()
-    calls.length = 0
+    const before = (await calls()).length
     reload('/classes')
     await screen.findByText('Please sign in to continue.')
-    expect(calls).toEqual(['GET /backend/logout.php', 'GET /backend/auth.php'])
+    const later = (await calls()).slice(before)
+    expect(later).toEqual(['GET /backend/logout.php', 'GET /backend/auth.php'])
   })
 
   test('takes nothing from a student who signs in in another tab before it has ended', async () => {
@@ -78,14 +81,14 @@ describe('logout', () => {
     localStorage.setItem('draft:task:3', 'of Grace')
     release({ status: 'error' })
     await heading('Student Login')
-    expect(stored()).toEqual({ 'draft:task:3': 'of Grace' })
+    expect(await stored()).toEqual({ 'draft:task:3': 'of Grace' })
   })
 })
 
 describe('logout that deletes something', () => {
   test('says what it deletes; Cancel deletes nothing, a confirmation everything', async () => {
-    const { count } = await openWithKept()
-    const before = stored()
+    const { calls } = await openWithKept()
+    const before = await stored()
     screen.getByRole('button', { name: 'Logout' }).focus()
     await logout()
     expect(await question()).toHaveAccessibleDescription(
@@ -93,12 +96,12 @@ describe('logout that deletes something', () => {
     )
     press('Cancel')
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByRole('button', { name: 'Logout' })).toHaveFocus()
-    expect(stored()).toEqual(before)
-    expect(count('logout.php')).toBe(0)
+    expect(await focused()).toBe(screen.getByRole('button', { name: 'Logout' }))
+    expect(await stored()).toEqual(before)
+    expect(await calls('logout.php')).toHaveLength(0)
     await confirmLogout()
     await heading('Student Login')
-    expect(stored()).toEqual({})
+    expect(await stored()).toEqual({})
   })
 
   test('selects the list of what it deletes where nothing can be copied', async () => {
@@ -115,14 +118,17 @@ describe('logout that deletes something', () => {
 
   test('deletes nothing where the device belongs to another student by then, and loads afresh', async () => {
     const reload = vi.fn<() => void>()
-    const { count } = await openWithKept()
+    const { calls } = await openWithKept()
     await logout()
-    const before = { ...stored(), owner: (stored()['owner'] ?? '').replace(/"id":"/, '"id":"not ') }
+    const before = {
+      ...(await stored()),
+      owner: ((await stored())['owner'] ?? '').replace(/"id":"/, '"id":"not '),
+    }
     localStorage.setItem('owner', before.owner)
     vi.stubGlobal('location', { reload })
     press('Logout', await question())
     expect(reload).toHaveBeenCalledOnce()
-    expect(stored()).toEqual(before)
-    expect(count('logout.php')).toBe(0)
+    expect(await stored()).toEqual(before)
+    expect(await calls('logout.php')).toHaveLength(0)
   })
 })

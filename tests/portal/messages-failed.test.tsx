@@ -29,7 +29,7 @@ test('a refusal of messages shows in the top bar, without a banner', async () =>
 })
 
 test('the banner of messages that could not be loaded offers Try again until they come', async () => {
-  const { count } = await openWithoutMessages()
+  const { calls } = await openWithoutMessages()
   press(NOT_LOADED)
   const shown = within(await screen.findByRole('region', { name: 'Messages' }))
   const release = bent.hold('fetch_messages.php')
@@ -38,7 +38,7 @@ test('the banner of messages that could not be loaded offers Try again until the
   release({ status: 'error' })
   await waitFor(() => expect(shown.getByRole('button', { name: 'Try again' })).toBeEnabled())
   expect(shown.getByText('Messages could not be loaded.')).toBeVisible()
-  expect(count('fetch_messages.php')).toBe(3) // the first load, its quick retry, and this one
+  expect(await calls('fetch_messages.php')).toHaveLength(3) // the first load, its quick retry, and this one
   bent.mend()
   press('Try again')
   expect(await shown.findByText(GENERAL)).toBeVisible()

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { bent } from '../support/bent-calls.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { comeBackToTheTab, fill, follow, press, submitLogin } from '../support/student.ts'
+import { comeBackToTheTab, fill, focused, follow, press, submitLogin } from '../support/student.ts'
 
 // Decisions, Session: after a session check that failed, the sign-in goes on by itself.
 
@@ -43,20 +43,20 @@ describe('after No connection, the sign-in leads on to the page that was asked f
     ['when the student comes back to the tab', comeBackToTheTab],
     ['when Try again is pressed', () => press('Try again')],
   ])('%s, with one call', async (_, act) => {
-    const { count, path } = await openUnchecked()
-    expect(count('auth.php')).toBe(2) // the check, and its quick retry
+    const { calls, place } = await openUnchecked()
+    expect(await calls('auth.php')).toHaveLength(2) // the check, and its quick retry
     bent.mend()
     act()
     await heading('Classes')
-    expect(path()).toBe('/classes')
-    expect(count('auth.php')).toBe(3)
+    expect((await place()).path).toBe('/classes')
+    expect(await calls('auth.php')).toHaveLength(3)
   })
 
   test('by itself, for as long as it takes', async () => {
     const pass = stopClock()
-    const { count } = await openUnchecked()
+    const { calls } = await openUnchecked()
     await pass(POLL_MS)
-    await waitFor(() => expect(count('auth.php')).toBe(4))
+    expect(await calls('auth.php')).toHaveLength(4)
     expect(screen.getByRole('alert')).toHaveTextContent('No connection')
     bent.mend()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled())
@@ -71,13 +71,13 @@ describe('while the school’s site has a problem', () => {
     ['after five minutes at most', () => '3600', 300_000],
   ])('it is asked again by itself, %s', async (_, retryAfter, ms) => {
     const pass = stopClock()
-    const { count } = await openOutage(retryAfter())
+    const { calls } = await openOutage(retryAfter())
     bent.mend()
     await pass(ms - 5000)
     comeOnline()
     comeBackToTheTab()
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled()
-    expect(count('auth.php'), 'also no quick retry').toBe(1)
+    expect(await calls('auth.php'), 'also no quick retry').toHaveLength(1)
     await pass(5000)
     await heading('Classes')
   })
@@ -92,49 +92,49 @@ describe('while the school’s site has a problem', () => {
 
 test('a tab in the background asks nothing', async () => {
   const pass = stopClock()
-  const { count } = await openUnchecked()
+  const { calls } = await openUnchecked()
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   await pass(POLL_MS)
   comeOnline()
-  expect(count('auth.php')).toBe(2)
+  expect(await calls('auth.php')).toHaveLength(2)
 })
 
 test('a session that is then refused asks to sign in, keeps what is typed, and asks no more', async () => {
   const pass = stopClock()
-  const { count, path } = await openUnchecked({ signedIn: false })
+  const { calls, place } = await openUnchecked({ signedIn: false })
   typeAnotherAccount({ Email: GRACE.email })
   bent.mend()
   comeOnline()
   await screen.findByText('Please sign in to continue.')
   expect(screen.getByLabelText('Email')).toHaveValue(GRACE.email)
-  expect(path()).toBe('/login')
+  expect((await place()).path).toBe('/login')
   await pass(POLL_MS)
   comeOnline()
-  expect(count('auth.php')).toBe(3)
+  expect(await calls('auth.php')).toHaveLength(3)
 })
 
 test('a session that then holds keeps what is typed, and offers to go on', async () => {
-  const { path } = await openUnchecked()
+  const { place } = await openUnchecked()
   typeAnotherAccount({ Email: GRACE.email, Password: 'secret' })
   bent.mend()
   comeOnline()
   await screen.findByText(/you are still signed in/)
   expect(screen.getByLabelText('Email')).toHaveValue(GRACE.email)
   expect(screen.getByLabelText('Password')).toHaveValue('secret')
-  expect(path()).toBe('/login')
+  expect((await place()).path).toBe('/login')
   press('Continue')
   await heading('Classes')
 })
 
 test('the form is folded away, and signing in with it neither waits for a check nor goes by it', async () => {
-  const { count } = await openUnchecked({ at: '/' })
+  const { calls } = await openUnchecked({ at: '/' })
   expect(screen.queryByLabelText('Email')).toBeNull()
   const answer = bent.hold('auth.php')
   comeOnline()
-  await waitFor(() => expect(count('auth.php')).toBe(3))
+  expect(await calls('auth.php')).toHaveLength(3)
   bent.mend()
   press('Sign in with another account')
-  expect(screen.getByLabelText('Email')).toHaveFocus()
+  expect(await focused()).toBe(screen.getByLabelText('Email'))
   await submitLogin(GRACE)
   await heading('Welcome, Grace')
   answer({ status: 'success', full_name: 'Ada Okafor', course_cohort: 'Cohort 7' })

@@ -11,12 +11,12 @@ const SECOND_MS = 1000
 
 test('password reset says what the server answered, and leads on two seconds after a success', async () => {
   const pass = stopClock()
-  const { school, history } = await openPortal({ at: '/forgot-password' })
+  const { school, place } = await openPortal({ at: '/forgot-password' })
   const leadsFrom = async (path: string, to: string) => {
     await pass(2 * SECOND_MS - 1)
-    expect(history.location.href).toBe(path)
+    expect((await place()).href).toBe(path)
     await pass(1)
-    await waitFor(() => expect(history.location.href).toBe(to))
+    expect((await place()).href).toBe(to)
   }
   await heading('Forgot Password')
   const status = screen.getByRole('status') // there before its text, which is then announced
@@ -29,7 +29,7 @@ test('password reset says what the server answered, and leads on two seconds aft
   await verifyCode(code.replace(/\d/, (digit) => String((Number(digit) + 1) % 10)))
   expect(await screen.findByText(/^This code is wrong or has expired/)).toBeVisible()
   await pass(60 * SECOND_MS)
-  expect(history.location.href).toBe('/verify-otp')
+  expect((await place()).href).toBe('/verify-otp')
   await verifyCode(code)
   expect(screen.getByRole('main')).toHaveTextContent('ada@example.org')
   expect(await screen.findByText('Code accepted. Choose a new password.')).toBeVisible()

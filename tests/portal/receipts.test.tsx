@@ -9,6 +9,7 @@ import {
   storeElsewhere,
   submitTask,
   taskSubmitted,
+  stored,
 } from '../support/student.ts'
 
 // The receipt of a submission, and the device's own list of them.
@@ -51,7 +52,7 @@ describe('the receipt', () => {
 
   test('of another tab shows in the list at once', async () => {
     const { history } = await openSubmitted()
-    const receipts = localStorage.getItem('receipts') ?? ''
+    const receipts = (await stored())['receipts'] ?? ''
     localStorage.removeItem('receipts')
     history.push('/mentor-tasks')
     await screen.findByRole('link', { name: 'Your town' })

@@ -1,10 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { EVERYONE } from '../../src/server/store/audience.ts'
 import { saveValues, valuesOf } from '../../src/server/store/imports/values.ts'
 import { bent } from '../support/bent-calls.ts'
 import { openPortal } from '../support/portal.tsx'
-import { comeBackToTheTab, openCard } from '../support/student.ts'
+import { comeBackToTheTab, openCard, stored } from '../support/student.ts'
 
 const LINKS = { cloud_link: 'https://example.org/old', lesson_time: '6 PM' }
 const MINUTE_MS = 60_000
@@ -37,15 +37,14 @@ describe('a tab that the student comes back to', () => {
 
   test('asks for links, messages and tasks once they are five minutes old, and never for the session', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const { calls, answered } = await openPortal({ at: '/mentor-tasks' })
+    const { calls } = await openPortal({ at: '/mentor-tasks' })
     await screen.findByText('No tasks available.')
-    await waitFor(() => expect(calls).toHaveLength(4))
-    await answered()
+    expect(await calls()).toHaveLength(4)
     await comeBackAfter(4 * MINUTE_MS)
-    expect(calls).toHaveLength(4)
+    expect(await calls()).toHaveLength(4)
     await comeBackAfter(2 * MINUTE_MS)
-    await waitFor(() => expect(calls).toHaveLength(7))
-    expect(calls.slice(4).toSorted()).toEqual([
+    expect(await calls()).toHaveLength(7)
+    expect((await calls()).slice(4).toSorted()).toEqual([
       'GET /backend/fetch_messages.php',
       'GET /backend/get_links.php',
       'GET /backend/get_tasks.php?course_cohort=Cohort+7',
@@ -53,20 +52,20 @@ describe('a tab that the student comes back to', () => {
   })
 
   test('keeps the buttons of a modal as links while the links are asked for', async () => {
-    const { count, link } = await openModal()
+    const { calls, link } = await openModal()
     bent.hold('get_links.php')
     localStorage.removeItem('userLinks') // as where the browser stores nothing
     await comeBackAfter(6 * MINUTE_MS)
-    await waitFor(() => expect(count('get_links.php')).toBe(2))
+    expect(await calls('get_links.php')).toHaveLength(2)
     expect(link()).toHaveAttribute('href', LINKS.cloud_link)
   })
 
   test('keeps the links, on the page and stored, when asking for them fails', async () => {
-    const { count, link } = await openModal()
+    const { calls, link } = await openModal()
     bent.fail('get_links.php')
     await comeBackAfter(6 * MINUTE_MS)
-    await waitFor(() => expect(count('get_links.php')).toBe(3)) // with one quick retry
+    expect(await calls('get_links.php')).toHaveLength(3) // with one quick retry
     expect(link()).toHaveAttribute('href', LINKS.cloud_link)
-    expect(JSON.parse(localStorage.getItem('userLinks') ?? '')).toEqual(LINKS)
+    expect(JSON.parse((await stored())['userLinks'] ?? '')).toEqual(LINKS)
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { bent } from '../support/bent-calls.ts'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { expectTyped, fill, press, submitTask, taskSubmitted } from '../support/student.ts'
+import { expectTyped, fill, focused, press, submitTask, taskSubmitted } from '../support/student.ts'
 
 // Decisions, Tasks: one submission however often the button is pressed, and the truth about its answer.
 
@@ -70,22 +70,22 @@ describe('the form says what became of a submission and keeps what was typed:', 
 
 describe('after a lost answer', () => {
   test('nothing is sent again before the student was asked', async () => {
-    const { count, school } = await openLost()
+    const { calls, school } = await openLost()
     await ready()
     press('Submit Task')
     press('Cancel', await question())
-    expect(count(CALL)).toBe(1)
+    expect(await calls(CALL)).toHaveLength(1)
     press('Submit Task')
     const again = within(await question()).getByRole('button', { name: 'Send again' })
     fireEvent.click(again)
     fireEvent.click(again)
     expect(await taskSubmitted()).toBeVisible()
-    expect(count(CALL)).toBe(2)
+    expect(await calls(CALL)).toHaveLength(2)
     expect(await school.db.selectFrom('submissions').selectAll().execute()).toHaveLength(1)
   })
 
   test('a reload still knows of it, and so does the form after Clear draft and after a refusal', async () => {
-    const { reload, count, user } = await openLost()
+    const { reload, calls, user } = await openLost()
     reload()
     expect(await screen.findByRole('alert')).toHaveTextContent(`${ERROR}${MAYBE}`)
     await user.click(await screen.findByRole('button', { name: 'Clear draft' }))
@@ -97,25 +97,25 @@ describe('after a lost answer', () => {
     press('Submit Task')
     await sendAgain()
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(ERROR))
-    expect(count(CALL)).toBe(2)
+    expect(await calls(CALL)).toHaveLength(2)
     press('Submit Task')
     expect(await question()).toBeVisible()
   })
 })
 
 test('the same task is sent again only when the student says so, another one at once', async () => {
-  const { reload, count } = await openForm()
+  const { reload, calls } = await openForm()
   await submitTask()
   await taskSubmitted()
   reload('/tasks-turnintin-log')
   await submitTask()
   expect(await question()).toHaveTextContent(/Task 3 was submitted from this device on .*[AP]M/)
   press('Cancel')
-  expect(count(CALL)).toBe(1)
+  expect(await calls(CALL)).toHaveLength(1)
   fill({ 'Task Number': '4' })
   press('Submit Task')
   expect(await taskSubmitted()).toBeVisible()
-  expect(count(CALL)).toBe(2)
+  expect(await calls(CALL)).toHaveLength(2)
 })
 
 describe('a form that was left while it was sent', () => {
@@ -123,21 +123,21 @@ describe('a form that was left while it was sent', () => {
     ['the success', undefined, () => taskSubmitted()],
     ['a refusal, and what was typed', { status: 'error' }, expectRefusal],
   ])('is still busy when the student comes back, and then shows %s', async (_, answer, look) => {
-    const { history, release, count } = await leave()
+    const { history, release, calls } = await leave()
     history.push(FORM)
     expect(await screen.findByRole('button', { name: 'Submitting…' })).toBeDisabled()
     release(answer)
     await look()
-    expect(count(CALL)).toBe(1)
+    expect(await calls(CALL)).toHaveLength(1)
   })
 
   test('tells of a refusal on the shown page, with the way back', async () => {
-    const { release, user, path } = await leave()
+    const { release, user, place } = await leave()
     release({ status: 'error' })
     expect(await screen.findByText(/^Task 3 was not submitted/)).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Back to the form' }))
     await heading('Submit Task')
-    expect(path()).toBe(FORM)
+    expect((await place()).path).toBe(FORM)
     expectTyped()
     expect(screen.queryByText(/was not submitted/)).toBeNull()
   })
@@ -149,6 +149,6 @@ describe('a form that was left while it was sent', () => {
     expect(await screen.findByRole('heading', { name: 'Receipts' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByText('Task 3 was submitted.')).toBeNull()
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    expect(await focused()).toBe(screen.getByRole('heading', { level: 1 }))
   })
 })

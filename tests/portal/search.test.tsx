@@ -4,7 +4,7 @@ import { loadSearchTexts } from '../../src/content/compiled/loaders.ts'
 import type { SearchDocument } from '../../src/content/types.ts'
 import { bent } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { press, search, startSearch } from '../support/student.ts'
+import { focused, press, search, startSearch } from '../support/student.ts'
 
 // What is found for which words is in search-index.test.ts; that the search asks for nothing which is loaded, in
 // card-address.test.tsx.
@@ -24,12 +24,12 @@ describe('Enter', () => {
     ['a section', 'refunds', "RefundsSection of Students' Policy", '/student-policy#refunds'],
     ['a task', 'bukola', 'A page for BukolaTask 4', '/mentor-tasks/4'],
   ])('opens %s, in the place of the search', async (_, words, shown, address) => {
-    const { history } = await openPortal({ at: '/support', school: { tasks: TASKS } })
+    const { place } = await openPortal({ at: '/support', school: { tasks: TASKS } })
     const input = await search(words)
     await waitFor(() => expect(chosen()).toHaveTextContent(shown))
     enter(input)
-    await waitFor(() => expect(history.location.href).toBe(address))
-    expect(history.length).toBe(2)
+    expect((await place()).href).toBe(address)
+    expect((await place()).steps).toBe(2)
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
   })
 
@@ -39,13 +39,13 @@ describe('Enter', () => {
     documents.push({ ...outside, address: 'https://library.example/' })
     onTestFinished(() => void documents.pop())
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
-    const { path } = await openPortal({ at: '/support' })
+    const { place } = await openPortal({ at: '/support' })
     const input = await search('library')
     await waitFor(() => expect(chosen()).toHaveTextContent('LibraryOpens in a new tab'))
     enter(input)
     await waitFor(() => expect(open).toHaveBeenCalledOnce())
     expect(open).toHaveBeenCalledWith('https://library.example/', '_blank', 'noopener,noreferrer')
-    expect(path()).toBe('/support')
+    expect((await place()).path).toBe('/support')
   })
 
   test.each([
@@ -54,20 +54,20 @@ describe('Enter', () => {
   ])(
     'opens a card of the shown page %s the address names the search, and Close leads back to the page',
     async (_, isNamed) => {
-      const { history } = await openPortal({ at: '/payments' })
+      const { place } = await openPortal({ at: '/payments' })
       const paints: FrameRequestCallback[] = []
       vi.spyOn(window, 'requestAnimationFrame').mockImplementation((paint) => paints.push(paint))
       const paintNow = () => paints.splice(0).forEach((paint) => act(() => paint(0)))
       const input = await search('receipt upload')
       if (isNamed) paintNow()
-      await waitFor(() => expect(history.length).toBe(isNamed ? 2 : 1))
+      expect((await place()).steps).toBe(isNamed ? 2 : 1)
       enter(input)
       vi.mocked(requestAnimationFrame).mockRestore()
       paintNow()
-      expect(history.length).toBe(2)
+      expect((await place()).steps).toBe(2)
       expect(await screen.findByRole('dialog', { name: 'Receipt upload' })).toBeVisible()
       press('Close')
-      await waitFor(() => expect(history.location.href).toBe('/payments'))
+      expect((await place()).href).toBe('/payments')
     },
   )
 
@@ -79,10 +79,10 @@ describe('Enter', () => {
   })
 
   test('opens nothing while an input method composes the word', async () => {
-    const { path } = await openPortal({ at: '/support' })
+    const { place } = await openPortal({ at: '/support' })
     const input = await search('deferment')
     fireEvent.keyDown(input, { key: 'Enter', isComposing: true })
-    expect(path()).toBe('/support')
+    expect((await place()).path).toBe('/support')
   })
 })
 
@@ -127,20 +127,20 @@ describe('the results', () => {
   })
 
   test('are five suggestions while nothing is typed', async () => {
-    const { history } = await openPortal({ at: '/support' })
+    const { place } = await openPortal({ at: '/support' })
     const input = await startSearch('   ')
     await waitFor(() => expect(options()).toHaveLength(5))
     expect(screen.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
     expect(chosen()).toHaveTextContent('Class LinkCard in Classes')
     fireEvent.keyDown(input, { key: 'ArrowDown' })
     enter(input)
-    await waitFor(() => expect(history.location.href).toBe('/mentor-tasks'))
+    expect((await place()).href).toBe('/mentor-tasks')
   })
 })
 
 describe('the search', () => {
   test('opens with Control or Command and K, closes with Escape and with Back, and the focus is where it was', async () => {
-    const { history } = await openPortal({ at: '/tasks-turnintin-log' })
+    const { history, place } = await openPortal({ at: '/tasks-turnintin-log' })
     const before = await screen.findByLabelText('Task Number')
     for (const [key, close] of [
       [{ metaKey: true }, () => fireEvent.keyDown(document.body, { key: 'Escape' })],
@@ -149,30 +149,31 @@ describe('the search', () => {
       before.focus()
       const isLeftToBrowser = fireEvent.keyDown(before, { key: 'k', ...key })
       expect(isLeftToBrowser).toBe(false)
-      await waitFor(async () => expect(await field()).toHaveFocus())
-      await waitFor(() => expect(history.location.state.overlay?.kind).toBe('search'))
+      const input = await field()
+      expect(await focused()).toBe(input)
+      expect((await place()).overlay).toBe('search')
       close()
       await closed()
-      await waitFor(() => expect(before).toHaveFocus())
-      await waitFor(() => expect(history.location.state.overlay?.kind).toBeUndefined())
-      expect(history.location.href).toBe('/tasks-turnintin-log')
+      expect(await focused()).toBe(before)
+      expect((await place()).overlay).toBeUndefined()
+      expect((await place()).href).toBe('/tasks-turnintin-log')
     }
   })
 
   test('switches the theme, and closes', async () => {
     onTestFinished(() => void delete document.documentElement.dataset['theme'])
-    const { path } = await openPortal({ at: '/payments' })
+    const { place } = await openPortal({ at: '/payments' })
     enter(await search('dark mode'))
     await closed()
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
-    expect(path()).toBe('/payments')
+    expect((await place()).path).toBe('/payments')
   })
 
   test('logs the student out, once it is closed', async () => {
-    const { count } = await openPortal({ at: '/payments' })
+    const { calls } = await openPortal({ at: '/payments' })
     enter(await search('log out'))
     await heading('Student Login')
-    expect(count('logout.php')).toBe(1)
+    expect(await calls('logout.php')).toHaveLength(1)
   })
 })
 

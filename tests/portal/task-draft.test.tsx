@@ -6,6 +6,7 @@ import {
   expectTyped,
   fill,
   fillStorage,
+  focused,
   press,
   stored,
   storeElsewhere,
@@ -23,8 +24,8 @@ const question = () => screen.findByRole('alertdialog', { name: 'Clear draft?' }
 const openForm = () => openPortal({ at: FORM, shows: 'Submit Task' })
 
 /** Changes the draft in another tab of this browser. */
-const replaceElsewhere = (text: string, by: string) =>
-  storeElsewhere(DRAFT, (stored()[DRAFT] ?? '').replace(text, by))
+const replaceElsewhere = async (text: string, by: string) =>
+  storeElsewhere(DRAFT, ((await stored())[DRAFT] ?? '').replace(text, by))
 
 describe('a draft', () => {
   test('is in every field after a reload, with the time since when it is kept, and in no other form', async () => {
@@ -55,8 +56,8 @@ describe('a draft', () => {
     expect(field('Task Number')).toHaveValue('3')
     expect(field('Video Link')).toHaveValue('')
     expect(screen.queryByText(KEPT)).toBeNull()
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
-    expect(stored()).not.toHaveProperty(DRAFT)
+    expect(await focused()).toBe(screen.getByRole('heading', { level: 1 }))
+    expect(await stored()).not.toHaveProperty(DRAFT)
   })
 
   test('is none while the fields are as they were filled in', async () => {
@@ -82,23 +83,23 @@ describe('of two tabs with the same form', () => {
     fill({ 'Student ID': 'first' })
     reload()
     await screen.findByText(KEPT)
-    replaceElsewhere('first', 'second')
+    await replaceElsewhere('first', 'second')
     await waitFor(() => expect(field('Student ID')).toHaveValue('second'))
   })
 
   test('one with typed text keeps it, and the later typing wins', async () => {
     await openForm()
     fill({ 'Student ID': 'mine' })
-    replaceElsewhere('mine', 'other')
+    await replaceElsewhere('mine', 'other')
     expect(field('Student ID')).toHaveValue('mine')
     fill({ 'Lesson Number': '12' })
-    expect(stored()[DRAFT]).toContain('mine')
+    expect((await stored())[DRAFT]).toContain('mine')
   })
 
   test('both say at once that the answer to one was lost, whatever is typed in the other', async () => {
     await openForm()
     fill({ 'Student ID': 'mine' })
-    replaceElsewhere('"maybeSent":false', '"maybeSent":true')
+    await replaceElsewhere('"maybeSent":false', '"maybeSent":true')
     expect(await screen.findByRole('alert')).toHaveTextContent('your task may have arrived')
     expect(field('Student ID')).toHaveValue('mine')
   })

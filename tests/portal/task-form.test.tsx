@@ -25,14 +25,14 @@ describe('the task form', () => {
   ])(
     '%s sends the fields of spec 7 and nothing more, and its draft goes; Done leads to the list',
     async (at, shows) => {
-      const { path } = await openPortal({ at, shows })
+      const { place } = await openPortal({ at, shows })
       const fetch = vi.spyOn(globalThis, 'fetch')
       await submitTask()
       press('Done', await taskSubmitted())
       await heading('Mentor Tasks')
-      expect(path()).toBe('/mentor-tasks')
+      expect((await place()).path).toBe('/mentor-tasks')
       expect(screen.queryByRole('dialog')).toBeNull()
-      expect(JSON.stringify(stored())).not.toContain('draft')
+      expect(JSON.stringify(await stored())).not.toContain('draft')
       const [, how] = fetch.mock.calls.find(([call]) => call === '/backend/submit_task.php') ?? []
       const { body, signal: _, ...rest } = how ?? {}
       expect(rest).toEqual({ method: 'POST', credentials: 'include' })
@@ -71,7 +71,7 @@ describe('the task form', () => {
   })
 
   test('keeps a text that is too long, says so beside it, and sends nothing', async () => {
-    const { user, count } = await openForm()
+    const { user, calls } = await openForm()
     const long = `https://docs.example.org/${'x'.repeat(2000)}`
     fill({ ...SUBMISSION, 'Task Number': '3'.repeat(501), 'Documents Link': '' })
     await user.click(field('Documents Link'))
@@ -80,7 +80,7 @@ describe('the task form', () => {
     expect(field('Documents Link')).toHaveValue(long)
     expect(field('Documents Link')).toHaveAccessibleDescription(/shorten it to 2,000 characters/)
     expect(field('Task Number')).toHaveAccessibleDescription(/shorten it to 500 characters/)
-    expect(count('submit_task.php')).toBe(0)
+    expect(await calls('submit_task.php')).toHaveLength(0)
   })
 
   test('is as it was typed after a new sign-in that interrupted it', async () => {

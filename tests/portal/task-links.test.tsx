@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { fill, press, taskSubmitted } from '../support/student.ts'
+import { fill, focused, press, taskSubmitted } from '../support/student.ts'
 
 // The links of the task form. Which links get advice is in link-advice.test.ts.
 
@@ -15,7 +15,7 @@ const openForm = () => openPortal({ at: '/tasks-turnintin-log', shows: "Turnitin
 
 describe('advice about a link', () => {
   test('stands above the button at the first press; the second one sends', async () => {
-    const { count } = await openForm()
+    const { calls } = await openForm()
     fill({ ...SUBMISSION, 'Documents Link': LOCAL })
     expect(screen.queryByText(ADVICE)).toBeNull()
     press('Submit Task')
@@ -25,13 +25,13 @@ describe('advice about a link', () => {
     const place = box.compareDocumentPosition(screen.getByRole('button', { name: 'Submit Task' }))
     expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(field('Documents Link')).toBeValid()
-    expect(count('submit_task.php')).toBe(0)
+    expect(await calls('submit_task.php')).toHaveLength(0)
     fill({ 'Documents Link': SUBMISSION['Documents Link'] })
     expect(screen.queryByText(ADVICE)).toBeNull()
     fill({ 'Documents Link': LOCAL })
     press('Submit Task')
     expect(await taskSubmitted()).toBeVisible()
-    expect(count('submit_task.php')).toBe(1)
+    expect(await calls('submit_task.php')).toHaveLength(1)
   })
 
   test('says that both links are the same', async () => {
@@ -62,7 +62,7 @@ test('one press puts the address of a pasted sentence into the field, and it is 
   await user.click(screen.getByRole('button', { name: 'Use https://docs.example.org/ada' }))
   expect(field('Documents Link')).toHaveValue('https://docs.example.org/ada')
   expect(field('Documents Link')).toBeValid()
-  expect(field('Documents Link')).toHaveFocus()
+  expect(await focused()).toBe(field('Documents Link'))
   reload()
   await heading("Turnitin tasks' log")
   expect(field('Documents Link')).toHaveValue('https://docs.example.org/ada')

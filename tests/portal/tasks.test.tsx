@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bent } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
+import { focused } from '../support/student.ts'
 
 const TASK = {
   lessonNumber: '7',
@@ -22,7 +23,7 @@ const headings = () =>
     .slice(1)
 
 test('the list and the detail show title, number, due date and time of a task, the detail also its markup', async () => {
-  const { path } = await openList(TASK)
+  const { place } = await openList(TASK)
   const expectFacts = async () => {
     const main = within(screen.getByRole('main'))
     for (const shown of [TASK.title, 'Task 7', /9 Mar 2020/, /11:59 PM/]) {
@@ -33,12 +34,12 @@ test('the list and the detail show title, number, due date and time of a task, t
   await expectFacts()
   fireEvent.click(await screen.findByRole('link', { name: TASK.title }))
   await heading(TASK.title)
-  expect(path()).toBe('/mentor-tasks/7')
+  expect((await place()).path).toBe('/mentor-tasks/7')
   await expectFacts()
   expect(await screen.findByRole('strong')).toHaveTextContent('one page')
   fireEvent.click(screen.getByRole('link', { name: 'Submit Task Here' }))
   await heading('Submit Task')
-  expect(path()).toBe('/mentor-tasks/7/submit')
+  expect((await place()).path).toBe('/mentor-tasks/7/submit')
 })
 
 test('the list shows the cohort’s tasks by urgency, and what has passed on a press', async () => {
@@ -77,8 +78,10 @@ test('a task whose answer leaves out its number has that of its address, also in
   expect(screen.getByText('Task 7')).toBeVisible()
 })
 
-const focused = (name: string) =>
-  waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toHaveFocus())
+async function expectFocusOn(name: string): Promise<void> {
+  const title = await heading(name)
+  expect(await focused()).toBe(title)
+}
 
 test.each([
   ['comes', undefined, TASK.title],
@@ -88,8 +91,8 @@ test.each([
   const row = await screen.findByRole('link', { name: TASK.title })
   const letTask = bent.hold('get_tasks.php')
   fireEvent.click(row)
-  await focused('Task 7')
+  await expectFocusOn('Task 7')
   letTask(answer)
   await waitFor(() => expect(screen.queryByText('Loading the task…')).toBeNull())
-  await focused(title)
+  await expectFocusOn(title)
 })

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { applyStoredTheme, currentTheme, followTheme } from '../../src/portal/theme/theme.ts'
 import { openPortal } from '../support/portal.tsx'
+import { stored } from '../support/student.ts'
 
 const shown = () => document.documentElement.dataset['theme']
 const darkSwitch = () => screen.findByRole('button', { name: 'Dark theme' })
@@ -15,7 +16,7 @@ test('choosing the system’s theme forgets the choice and follows the system', 
   applyStoredTheme()
   const { user } = await openPortal()
   await user.click(await darkSwitch())
-  expect(localStorage.getItem('theme')).toBeNull()
+  expect(await stored()).not.toHaveProperty('theme')
   expect(currentTheme()).toBe('light')
   const system = matchMedia('(prefers-color-scheme: dark)')
   vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(system, { matches: true }))

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { fill, press } from '../support/student.ts'
+import { fill, focused, press } from '../support/student.ts'
 
 // Spec 5. That each field is required is in accessible-forms.test.tsx; what a web address is, in tests/contract.
 
@@ -17,7 +17,7 @@ test.each([
   fill({ Email: 'ada' })
   press(button)
   expect(field('Email')).toHaveAccessibleDescription(/email address like/)
-  expect(calls).toEqual([])
+  expect(await calls()).toEqual([])
 })
 
 test('/reset-password shows ‘Passwords do not match.’, and no rule of length', async () => {
@@ -26,9 +26,9 @@ test('/reset-password shows ‘Passwords do not match.’, and no rule of length
   fill({ 'New Password': 'secret', 'Confirm Password': 'Secret' })
   press('Reset Password')
   expect(field('Confirm Password')).toHaveAccessibleDescription('Passwords do not match.')
-  expect(field('Confirm Password')).toHaveFocus()
+  expect(await focused()).toBe(field('Confirm Password'))
   expect(screen.queryByText(/characters|at least|long/i)).toBeNull()
-  expect(calls).toEqual([])
+  expect(await calls()).toEqual([])
 })
 
 test('/reset-password says where to start without the email of the step before', async () => {
@@ -46,5 +46,5 @@ test('the task form takes no blanks, and only web addresses as links', async () 
   for (const label of Object.keys(links)) {
     expect(field(label)).toHaveAccessibleDescription(/whole web address/)
   }
-  expect(calls).not.toContain('POST /backend/submit_task.php')
+  expect(await calls()).not.toContain('POST /backend/submit_task.php')
 })

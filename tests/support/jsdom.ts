@@ -1,6 +1,6 @@
 // oxlint-disable-next-line import/no-unassigned-import
 import '@testing-library/jest-dom/vitest'
-import { timeoutManager } from '@tanstack/react-query'
+import { notifyManager, timeoutManager } from '@tanstack/react-query'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { removeOwner } from '../../src/portal/storage/owner.ts'
@@ -20,20 +20,26 @@ window.ResizeObserver ??= class {
   disconnect = () => undefined
 }
 window.scrollTo = () => undefined
+// Nothing is painted, so a frame is the next turn of the event loop.
+const { setTimeout: nextTurn } = globalThis
+window.requestAnimationFrame = (paint) => Number(nextTurn(() => paint(performance.now())))
+window.cancelAnimationFrame = (id) => clearTimeout(id)
 Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,
   hasPointerCapture: () => false,
 })
 
-// A failed load is repeated at once. The files of a worker share their modules, so this runs once for all.
+// A failed load is repeated at once, also while a test has stopped the clock. The files of a worker share their modules, so this runs once for all.
 if (!('retriesAtOnce' in globalThis)) {
   Object.assign(globalThis, { retriesAtOnce: true })
   timeoutManager.setTimeoutProvider({
-    setTimeout: (callback, delay) => setTimeout(callback, delay > 1000 ? delay : 0),
+    setTimeout: (callback, delay) =>
+      delay > 1000 ? setTimeout(callback, delay) : nextTurn(callback),
     clearTimeout: (id) => clearTimeout(id),
     setInterval: (callback, delay) => setInterval(callback, delay),
     clearInterval: (id) => clearInterval(id),
   })
+  notifyManager.setScheduler((notify) => nextTurn(notify))
   const { getElementError } = getConfig()
   configure({
     // The first page of a test file loads the whole portal, module by module.

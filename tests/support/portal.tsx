@@ -1,10 +1,11 @@
 import { createMemoryHistory, type HistoryState } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, onTestFinished, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { createPortalParts, Portal } from '../../src/portal/portal.tsx'
 import { bent } from './bent-calls.ts'
 import { openSchool, type TestSchool } from './server.ts'
+import { settled, underWay } from './settled.ts'
 
 type PortalTest = {
   readonly school?: TestSchool
@@ -31,15 +32,9 @@ export async function openPortal({
   onTestFinished(bent.mend)
   if (signedIn) await opened.signIn()
   const calls: string[] = []
-  let underWay = 0
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     calls.push(`${init?.method ?? 'GET'} ${input}`)
-    underWay += 1
-    try {
-      return (await bent.answer(input)) ?? (await opened.fetch(input, init))
-    } finally {
-      underWay -= 1
-    }
+    return (await bent.answer(input)) ?? underWay(opened.fetch(input, init))
   })
   onTestFinished(() => {
     vi.unstubAllGlobals()
@@ -58,17 +53,26 @@ export async function openPortal({
   if (shows !== undefined) await heading(shows)
   return {
     school: opened,
-    user: userEvent.setup(),
-    get history() {
-      return page.history
+    user: userEvent.setup({
+      advanceTimers: (ms) => void (vi.isFakeTimers() && vi.advanceTimersByTime(ms)),
+    }),
+    /** Moves in the history and waits for nothing. `place` reads it. */
+    history: {
+      push: (path: string) => page.history.push(path),
+      back: () => page.history.back(),
+      forward: () => page.history.forward(),
     },
-    /** Every call since the portal was opened, each as 'GET /backend/auth.php'. */
-    calls,
-    /** How often this file of the backend was asked for. */
-    count: (call: string) => calls.filter((line) => line.includes(`/backend/${call}`)).length,
-    /** Waits until every call is answered. */
-    answered: () => waitFor(() => expect(underWay).toBe(0)),
-    path: () => page.history.location.pathname,
+    /** The calls since the portal was opened, once none is under way, each as 'GET /backend/auth.php'. */
+    calls: async (file = '') => {
+      await settled()
+      return calls.filter((line) => line.includes(`/backend/${file}`) || file === '')
+    },
+    /** Where the student is: path, whole address, and steps of the history. */
+    place: async () => {
+      await settled()
+      const { pathname: path, href, state } = page.history.location
+      return { path, href, overlay: state.overlay?.kind, steps: page.history.length }
+    },
     /** Goes to a page and waits for its heading. */
     go: async (path: string, title: string | RegExp) => {
       page.history.push(path)

@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest'
 import { SUBMISSION } from './portal-forms.ts'
 import { heading } from './portal.tsx'
 import { PASSWORD } from './server.ts'
+import { settled } from './settled.ts'
 
 // A student in jsdom. Each form waits for its own page.
 
@@ -99,8 +100,21 @@ export async function search(words: string): Promise<HTMLElement> {
 }
 
 /** What the device stores for the portal, by key. */
-export function stored(): Record<string, string> {
-  return Object.fromEntries(Object.entries(localStorage))
+export async function stored(area = localStorage): Promise<Record<string, string>> {
+  await settled()
+  return Object.fromEntries(Object.entries(area))
+}
+
+/** What has the focus. */
+export async function focused(): Promise<Element | null> {
+  await settled()
+  return document.activeElement
+}
+
+/** The title of the tab. */
+export async function tabTitle(): Promise<string> {
+  await settled()
+  return document.title
 }
 
 /** What another tab of this browser stores. */

@@ -1,42 +1,48 @@
-import { act, getConfig } from '@testing-library/react'
-import { onTestFinished, vi } from 'vitest'
+import { act, configure, getConfig } from '@testing-library/react'
+import { vi } from 'vitest'
+import { settled, turn } from './settled.ts'
 
-/** Shorter timers belong to libraries, such as those between renders. */
-const SHORT_MS = 1000
+/** A wait of Testing Library that has not ended after so many turns of the event loop ends as failed. */
+const MOST_TURNS = 10_000
+
+const FAKE = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'Date',
+  'performance',
+] as const
 
 /**
- * Stops the clock of the portal: timers of a second or more end only by the returned function. Vitest's own fake
- * timers would stop the waiting for the server, too.
+ * Stops the clock of the portal. Waiting passes no time, and the server in process has a clock of its own.
  * @param date in milliseconds since 1970
- * @returns a function that lets so many milliseconds pass at once
+ * @returns a function that lets so many milliseconds pass, and what happens then
  */
 export function stopClock(date = Date.now()): (ms: number) => Promise<void> {
-  const { setTimeout, clearTimeout } = globalThis
-  // Whole numbers: the difference of two fractions would miss the end of a timer by a hair.
-  const stopped = Math.round(performance.now())
-  let passed = 0
-  let last = 0
-  const waits = new Map<number, { due: number; end: () => void }>()
-
-  vi.stubGlobal('setTimeout', (end: () => void, ms = 0, ...rest: unknown[]) => {
-    const ofTheTest = ms === getConfig().asyncUtilTimeout
-    if (ms < SHORT_MS || ofTheTest) return setTimeout(end, ms, ...rest)
-    waits.set(--last, { due: passed + ms, end })
-    return last
-  })
-  vi.stubGlobal('clearTimeout', (id: number) => waits.delete(id) || clearTimeout(id))
-  vi.spyOn(Date, 'now').mockImplementation(() => date + passed)
-  vi.spyOn(performance, 'now').mockImplementation(() => stopped + passed)
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-  })
-
+  vi.useFakeTimers({ toFake: [...FAKE], now: date, shouldClearNativeTimers: true })
   return async (ms) => {
-    passed += ms
-    for (const [id, { due, end }] of waits) {
-      if (due > passed) continue
-      waits.delete(id)
-      await act(async () => end())
-    }
+    await settled() // a timer may still be about to start
+    await act(() => vi.advanceTimersByTimeAsync(ms))
+    await settled()
   }
 }
+
+let turns = 0
+
+// Testing Library sees by a global of this name that timers are fake, and would let time pass while it waits.
+Object.assign(globalThis, {
+  jest: {
+    advanceTimersByTime(ms: number) {
+      turns = ms === 0 ? 0 : turns + 1
+      vi.advanceTimersByTime(turns > MOST_TURNS ? getConfig().asyncUtilTimeout : 0)
+    },
+  },
+})
+configure({
+  unstable_advanceTimersWrapper: (advance) =>
+    act(async () => {
+      await advance()
+      await turn()
+    }),
+})

@@ -211,6 +211,7 @@ export default defineConfig({
         'tests/*/*.config.ts',
         'tests/school/{test,build}-portal.ts',
         'tests/support/translated-runner.ts',
+        'scripts/test/*-reporter.ts',
         'tests/screenshots/contact-sheet.ts',
       ],
       rules: { 'import/no-default-export': 'off' },

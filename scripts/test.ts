@@ -1,9 +1,10 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { ensureChromium109 } from './test/chromium-109.ts'
 import { CHROMIUM_MISSING, findOrInstallChromium } from './test/chromium.ts'
 import { ensureEngines } from './test/engines.ts'
 import { ensurePostgres } from './test/postgres.ts'
+import { readReport, reportTo } from './test/report.ts'
 import { PROJECT } from './system/project.ts'
 import { run } from './system/run.ts'
 
@@ -12,17 +13,12 @@ import { run } from './system/run.ts'
 // npm test -- quick: the fast steps, and the tests of uncommitted changes.
 // npm test -- specification: compares content/ with the specification, as it was delivered.
 // npm run test:all: also the slow steps, as every night. npm run test:all -- engines: only that step.
+// A test of the portal or of a browser that fails is tried once more, and named; not in test:all.
 
-const REPORTS = path.join('.cache', 'test-reports')
-const UNIT_REPORT = path.join(REPORTS, 'unit.json')
-const BROWSER_REPORT = path.join(REPORTS, 'browser.json')
+/** The report of a step whose tests are counted. */
+const REPORT = path.join(PROJECT, '.cache', 'test-report.json')
 
-type Step = {
-  readonly name: string
-  readonly run: () => Promise<number>
-  /** The JSON report with the number of tests. */
-  readonly report?: string
-}
+type Step = { readonly name: string; readonly run: () => Promise<number> }
 
 const STEPS: readonly Step[] = [
   { name: 'content', run: () => run(process.execPath, ['scripts/test/compile-content.ts']) },
@@ -35,8 +31,8 @@ const STEPS: readonly Step[] = [
     name: 'browser-support',
     run: () => run(process.execPath, ['scripts/test/check-browser-support.ts']),
   },
-  { name: 'unit', run: allUnitTests, report: UNIT_REPORT },
-  { name: 'browser', run: () => browserTests([]), report: BROWSER_REPORT },
+  { name: 'unit', run: allUnitTests },
+  { name: 'browser', run: () => browserTests([]) },
 ]
 /** Files with tests, or loads, that only the night has. */
 const NIGHTLY_UNIT = [
@@ -51,14 +47,14 @@ const NIGHTLY: readonly Step[] = [
   { name: 'proof', run: () => run(process.execPath, ['scripts/proof.ts']) },
   {
     name: 'nightly-unit',
-    run: () => run('vitest', ['run', '--project=node', '--mode=nightly', ...NIGHTLY_UNIT]),
+    run: () => vitest(['--project=node', '--mode=nightly', ...NIGHTLY_UNIT]),
   },
   {
     name: 'translated',
-    run: () => run('vitest', ['run', '--project=portal', '--mode=translated']),
+    run: () => vitest(['--project=portal', '--mode=translated']),
   },
-  { name: 'nightly', run: () => browserTests(['--project=nightly']), report: BROWSER_REPORT },
-  { name: 'chromium-109', run: inChromium109, report: BROWSER_REPORT },
+  { name: 'nightly', run: () => browserTests(['--project=nightly']) },
+  { name: 'chromium-109', run: inChromium109 },
   { name: 'engines', run: inEngines },
   { name: 'repeat', run: () => browserTests(['--project=chromium', '--repeat-each=5']) },
 ]
@@ -68,13 +64,11 @@ const TYPED = ['src/portal', 'src/server', '.']
 const CHANGED: Step = {
   name: 'changed',
   run: () => unitTests(['--changed', '--passWithNoTests']),
-  report: UNIT_REPORT,
 }
 /** The texts as they were delivered. Staff may change them, so no change of content must fail it in npm test. */
 const SPECIFICATION: Step = {
   name: 'specification',
-  run: () =>
-    run('vitest', ['run', '--project=node', '--mode=specification', 'tests/content/specification']),
+  run: () => vitest(['--project=node', '--mode=specification', 'tests/content/specification']),
 }
 const QUICK = ['content', 'types', 'lint', 'changed']
 const KNOWN = [...STEPS, ...NIGHTLY, CHANGED, SPECIFICATION]
@@ -92,26 +86,31 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-await rm(path.join(PROJECT, REPORTS), { recursive: true, force: true })
-await mkdir(path.join(PROJECT, REPORTS), { recursive: true })
-const total = { passed: 0, failed: 0 }
-const broken: string[] = []
-const failures: string[] = []
+await mkdir(path.dirname(REPORT), { recursive: true })
+let passed = 0
+const failed: string[] = []
+const passedAtSecondTry: string[] = []
 for (const step of KNOWN) {
   if (!wanted.includes(step.name)) continue
   console.log(`\n── ${step.name}`)
   const started = performance.now()
+  await rm(REPORT, { force: true })
   const ok = (await step.run()) === 0
   console.log(`── ${step.name}: ${ok ? 'fine' : 'FAILED'}, ${seconds(started)} s`)
-  const counted = step.report === undefined ? null : await countTests(step.report)
-  total.passed += counted?.passed ?? (ok ? 1 : 0)
-  total.failed += Math.max(counted?.failed.length ?? 0, ok ? 0 : 1)
-  failures.push(...(counted?.failed ?? []))
-  if (!ok) broken.push(step.name)
+  const report = await readReport(REPORT)
+  passed += report?.passed ?? (ok ? 1 : 0)
+  const reasons = report?.failed ?? []
+  if (!ok)
+    failed.push(
+      ...(reasons.length > 0 ? reasons.map((reason) => `${step.name}: ${reason}`) : [step.name]),
+    )
+  passedAtSecondTry.push(...(report?.passedAtSecondTry ?? []))
 }
-if (broken.length > 0) console.log(`\nFailed: ${[broken.join(', '), ...failures].join('\n  ')}`)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = broken.length > 0 ? 1 : 0
+console.log()
+for (const test of passedAtSecondTry) console.log(`Passed at the second try: ${test}`)
+for (const reason of failed) console.log(`Failed: ${reason}`)
+console.log(`${passed} passed, ${failed.length} failed`)
+process.exitCode = failed.length > 0 ? 1 : 0
 
 async function allTypes(): Promise<number> {
   for (const folder of TYPED) {
@@ -130,9 +129,16 @@ async function allUnitTests(): Promise<number> {
 }
 
 async function unitTests(more: readonly string[]): Promise<number> {
-  const args = ['run', '--project=node', '--project=portal', '--project=preview', ...more]
-  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
-  return run('vitest', [...args, ...report])
+  return vitest(['--project=node', '--project=portal', '--project=preview', ...more])
+}
+
+async function vitest(args: readonly string[]): Promise<number> {
+  const reporters = ['--reporter=default', '--reporter=./scripts/test/vitest-reporter.ts']
+  return run('vitest', ['run', ...args, ...reporters], { env: testEnv() })
+}
+
+function testEnv(): Readonly<Record<string, string>> {
+  return { ...reportTo(REPORT), ...(night !== 'all' && { PORTAL_SECOND_TRY: 'yes' }) }
 }
 
 async function browserTests(
@@ -149,7 +155,7 @@ async function browserTests(
     env: {
       PORTAL_CHROMIUM: executable,
       ...(args.includes('--project=nightly') && { PORTAL_NIGHTLY: 'yes' }),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(PROJECT, BROWSER_REPORT),
+      ...testEnv(),
       ...env,
     },
   })
@@ -169,57 +175,6 @@ async function inEngines(): Promise<number> {
       ...(webkit !== undefined && { PORTAL_WEBKIT: webkit }),
     },
   })
-}
-
-type Counts = { passed: number; failed: string[] }
-
-async function countTests(report: string): Promise<Counts | null> {
-  const json: VitestReport | PlaywrightReport | null = await readFile(
-    path.join(PROJECT, report),
-    'utf8',
-  ).then(JSON.parse, () => null)
-  if (json === null) return null // the runner failed before it wrote the report
-  if ('stats' in json) {
-    const { expected, flaky } = json.stats
-    return { passed: expected + flaky, failed: json.suites.flatMap(failedSpecs) }
-  }
-  const failed = json.testResults.flatMap(({ name, assertionResults }) => {
-    const file = path.relative(PROJECT, name)
-    const tests = assertionResults.filter(({ status }) => status === 'failed')
-    return tests.map(({ fullName }) => `${file}: ${fullName}`)
-  })
-  return { passed: json.numPassedTests, failed }
-}
-
-type VitestReport = {
-  readonly numPassedTests: number
-  readonly testResults: readonly {
-    readonly name: string
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
-  }[]
-}
-
-type PlaywrightReport = {
-  readonly stats: { readonly expected: number; readonly flaky: number }
-  readonly suites: readonly PlaywrightSuite[]
-}
-
-type PlaywrightSuite = {
-  readonly suites?: readonly PlaywrightSuite[]
-  readonly specs: readonly {
-    readonly ok: boolean
-    readonly file: string
-    readonly title: string
-    readonly tests: readonly { readonly projectName: string }[]
-  }[]
-}
-
-function failedSpecs({ suites = [], specs }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ ok }) => !ok)
-  return [
-    ...failed.map(({ file, title, tests }) => `${file} (${tests[0]?.projectName}): ${title}`),
-    ...suites.flatMap(failedSpecs),
-  ]
 }
 
 function seconds(started: number): string {

@@ -7,6 +7,7 @@ const chromium109 = process.env['PORTAL_CHROMIUM_109']
 const isNightly = process.env['PORTAL_NIGHTLY'] !== undefined
 const PREVIEW = '**/preview.spec.ts'
 const NIGHTLY = '**/nightly/**'
+const SUMMARY = fileURLToPath(new URL('../../scripts/test/playwright-reporter.ts', import.meta.url))
 
 export default defineConfig({
   testDir: fileURLToPath(new URL('.', import.meta.url)),
@@ -14,14 +15,13 @@ export default defineConfig({
   globalSetup: fileURLToPath(new URL('../school/test-portal.ts', import.meta.url)),
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // Not in CI either: npm run test:all repeats the tests to find those that fail by chance.
-  retries: 0,
+  retries: process.env['PORTAL_SECOND_TRY'] === undefined ? 0 : 1,
   workers: 2,
   // A wait ends when its condition holds, so a long limit costs only where something is wrong.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   // A log that is not watched lists the failures together at its end.
-  reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json']],
+  reporter: [[process.stdout.isTTY ? 'line' : 'dot'], [SUMMARY]],
   use: {
     browserName: 'chromium',
     ...(chromium !== undefined && { launchOptions: { executablePath: chromium } }),

@@ -13,6 +13,7 @@ export default defineProject(({ mode }) => ({
     maxWorkers: 2, // as in vite.config.ts, so that both kinds of tests run beside each other
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    retry: process.env['PORTAL_SECOND_TRY'] === undefined ? 0 : 1,
     expect: { poll: { timeout: 20_000 } },
     ...(mode === 'translated' && {
       runner: 'tests/support/translated-runner.ts',

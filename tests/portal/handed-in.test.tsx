@@ -5,6 +5,7 @@ import { bent } from '../support/bent-calls.ts'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import type { OpenSchool } from '../support/server.ts'
+import { settled } from '../support/settled.ts'
 import {
   comeBackToTheTab,
   fill,
@@ -35,6 +36,7 @@ async function handIn(form = '/mentor-tasks/3/submit') {
   await submitTask()
   press('Done', await taskSubmitted())
   await heading('Mentor Tasks')
+  await settled() // the list is asked for again
   return opened
 }
 

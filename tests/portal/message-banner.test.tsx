@@ -242,7 +242,7 @@ async function openBeforeEnd() {
 test('a message hides at its end in an open tab, and stands below Messages from then on', async () => {
   const { school, calls, pass, asked } = await openBeforeEnd()
   school.clock.advance(11 * MINUTE_MS)
-  await pass(11 * MINUTE_MS)
+  await pass(10 * MINUTE_MS)
   expect(await calls('fetch_messages.php')).toHaveLength(asked + 1)
   // What goes on is not new.
   expect(banner()).toBeNull()

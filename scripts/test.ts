@@ -86,6 +86,12 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+// Where they are missing, they are installed while the first steps run.
+const isWanted = (...names: readonly string[]) => names.some((name) => wanted.includes(name))
+const needsPostgres = isWanted('unit') && process.platform !== 'win32'
+const postgres = needsPostgres ? ensurePostgres() : null
+const chromium = isWanted('unit', 'browser') ? findOrInstallChromium() : null
+
 await mkdir(path.dirname(REPORT), { recursive: true })
 let passed = 0
 const failed: string[] = []
@@ -122,8 +128,9 @@ async function allTypes(): Promise<number> {
 
 /** With the server's tests on PostgreSQL, which CI requires. On Windows only the writers' tools must work. */
 async function allUnitTests(): Promise<number> {
+  await chromium // the tests of the review need it, too
   if (process.platform === 'win32') return unitTests([])
-  const hasPostgres = (await ensurePostgres()) !== null
+  const hasPostgres = (await postgres) !== null
   if (!hasPostgres && process.env['CI']) return 1
   return unitTests(hasPostgres ? ['--project=postgres'] : [])
 }
@@ -145,7 +152,7 @@ async function browserTests(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<number> {
-  const executable = await findOrInstallChromium()
+  const executable = await (chromium ?? findOrInstallChromium())
   if (executable === null) {
     console.log(`No browser test runs: ${CHROMIUM_MISSING}`)
     return 1

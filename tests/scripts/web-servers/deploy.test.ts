@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PROJECT } from '../../../scripts/system/project.ts'
 import { listen } from '../../../src/server/http/listen.ts'
 import { openSchool, PASSWORD, type OpenSchool } from '../../support/server.ts'
-import { ask, hasOpenssl, makeCertificate, speaks, withCertificate } from './https.ts'
+import { ask, speaks, withCertificate, writeCertificate } from './https.ts'
 import { isInstalled, readDeploy, startSite, WEB_SERVERS } from './servers.ts'
 
 // The files of deploy/ in front of the real server over https, in each web server that is installed.
@@ -37,7 +37,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-'))
   school = await openSchool()
   portal = await listen(watched, { host: '127.0.0.1', port: 0 })
-  makeCertificate(folder)
+  await writeCertificate(folder)
 })
 
 afterAll(async () => {
@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 
 const INSTALLED = WEB_SERVERS.map((server) => {
-  const installed = isInstalled(server) && hasOpenssl
+  const installed = isInstalled(server)
   const title = installed ? server.name : `${server.name} (not installed here)`
   return { server, installed, title, file: FILES[server.name] ?? '' }
 })

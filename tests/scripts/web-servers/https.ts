@@ -1,20 +1,20 @@
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { chmod, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { connect, type SecureVersion } from 'node:tls'
+import { SELF_SIGNED } from '../../support/self-signed.ts'
 
 // Helpers for the tests of deploy/: a certificate, and requests over https.
 
-export const hasOpenssl = spawnSync('openssl', ['version']).status === 0
-
 /** Writes portal.pem and portal.key, readable by every user. */
-export function makeCertificate(folder: string): void {
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-keyout', 'portal.key']
-  const named = ['-subj', '/CN=portal', '-days', '2', '-nodes', '-out', 'portal.pem']
-  spawnSync('openssl', ['req', '-x509', ...key, ...named], { cwd: folder })
-  spawnSync('chmod', ['644', 'portal.key'], { cwd: folder })
+export async function writeCertificate(folder: string): Promise<void> {
+  for (const name of ['portal.pem', 'portal.key']) {
+    await writeFile(join(folder, name), SELF_SIGNED)
+    await chmod(join(folder, name), 0o644)
+  }
 }
 
 /** Makes a file of deploy/ use the certificate in this folder. */

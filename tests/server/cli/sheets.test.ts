@@ -2,7 +2,6 @@ import { chmod } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { fetchSheet } from '../../../src/server/cli/sheets/fetch-sheet.ts'
-import { hasOpenssl } from '../../scripts/web-servers/https.ts'
 import { mailServer } from '../mail-server.ts'
 import { sheetServer } from './sheet-server.ts'
 import { tool } from './tool.ts'
@@ -32,7 +31,7 @@ const ANSWERS = {
   '/email': 'Email,message\nada@example.org,Hello\n',
 }
 
-describe.skipIf(!hasOpenssl)('a published sheet', () => {
+describe('a published sheet', () => {
   test.each([
     ['/sheet', 'The sheet: 1 added, 0 updated, 0 unchanged.'],
     ['/moved', 'The sheet: 1 added, 0 updated, 0 unchanged.'],
@@ -107,7 +106,7 @@ async function synced(
 const SHEET = 'Class links,links,office@x.org,,ORIGIN/links'
 const MISTAKE = 'course_cohort,class_link\nCohort 7,javascript:x\n'
 
-describe.skipIf(!hasOpenssl)('school sync', () => {
+describe('school sync', () => {
   test('takes over what has changed, and says nothing of an unchanged sheet', async () => {
     const answers = { '/links': LINKS }
     const { sync, school } = await synced(answers, [SHEET])

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { TLSSocket } from 'node:tls'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { makePem } from '../cli/sheet-server.ts'
+import { SELF_SIGNED } from '../../support/self-signed.ts'
 import { tool } from '../cli/tool.ts'
 
 // npm run school on PostgreSQL.
@@ -74,12 +74,12 @@ async function exportFrom(DATABASE_URL: string) {
 test('a database that is missing, or that is not trusted, is named with what to do', async () => {
   const { place } = await tool()
   expect(await exportFrom(`${place}_missing`)).toContain('Create the database')
-  const pem = makePem()
   const server = createServer((socket) => {
     // PostgreSQL's answer to a request for encryption.
     socket.once('data', () => {
       socket.write('S')
-      new TLSSocket(socket, { isServer: true, key: pem, cert: pem }).on('error', () => {})
+      const identity = { key: SELF_SIGNED, cert: SELF_SIGNED }
+      new TLSSocket(socket, { isServer: true, ...identity }).on('error', () => {})
     })
   })
   server.listen(0, '127.0.0.1')

@@ -64,6 +64,17 @@ export default defineConfig({
           isolate: false,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'deploy',
+          // Only at night: with programs that the project itself does not need.
+          include: ['tests/deploy/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres-setup.ts', 'tests/deploy/setup.ts'],
+          environment: 'node',
+          isolate: false,
+        },
+      },
     ],
   },
 })

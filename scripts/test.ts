@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { ensureChromium109 } from './test/chromium-109.ts'
 import { CHROMIUM_MISSING, findOrInstallChromium } from './test/chromium.ts'
+import { installDeployPrograms } from './test/deploy-programs.ts'
 import { ensureEngines } from './test/engines.ts'
 import { ensurePostgres } from './test/postgres.ts'
 import { readReport, reportTo } from './test/report.ts'
@@ -35,15 +36,12 @@ const STEPS: readonly Step[] = [
   { name: 'browser', run: () => browserTests([]) },
 ]
 /** Files with tests, or loads, that only the night has. */
-const NIGHTLY_UNIT = [
-  'tests/server/cli/backup',
-  'tests/review/program',
-  'tests/scripts/web-servers',
-  'tests/scripts/update',
-]
+const NIGHTLY_UNIT = ['tests/server/cli/backup', 'tests/review/program', 'tests/scripts/update']
 /** Steps that are slow, need other browsers, or repeat tests. */
 const NIGHTLY: readonly Step[] = [
   { name: 'same-bytes', run: () => run(process.execPath, ['scripts/test/check-same-bytes.ts']) },
+  { name: 'deploy', run: besideOtherPrograms },
+  // After deploy, which installs Caddy.
   { name: 'proof', run: () => run(process.execPath, ['scripts/proof.ts']) },
   {
     name: 'nightly-unit',
@@ -172,6 +170,11 @@ async function inChromium109(): Promise<number> {
   const chromium109 = await ensureChromium109()
   if (chromium109 === null) return 0 // it has printed why
   return browserTests(['--project=chromium-109'], { PORTAL_CHROMIUM_109: chromium109 })
+}
+
+async function besideOtherPrograms(): Promise<number> {
+  await installDeployPrograms()
+  return run('vitest', ['run', '--project=deploy'])
 }
 
 async function inEngines(): Promise<number> {

@@ -132,7 +132,10 @@ function failedOf(what: string, asked: Asked | undefined, most: number | undefin
 
 /** deploy/Caddyfile without https; null where Caddy is not installed. */
 async function startCaddy(origin: string) {
-  if (spawnSync('caddy', ['version']).status !== 0) return null
+  if (spawnSync('caddy', ['version']).status !== 0) {
+    console.log('Nothing is proved behind Caddy: it is missing. Run `apt-get install caddy`.')
+    return null
+  }
   const port = await freePort()
   const site = await readFile(path.join(PROJECT, 'deploy', 'Caddyfile'), 'utf8')
   const config = site

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { run } from '../system/run.ts'
+import { inPath } from '../system/in-path.ts'
+import { installPackages } from './debian.ts'
 
 // The Firefox and WebKit of the system. On Debian and Ubuntu they are installed if missing.
 
@@ -11,12 +11,7 @@ export async function ensureEngines(): Promise<Engines> {
   const there = findEngines()
   if (there.firefox !== undefined && there.webkit !== undefined) return there
   console.log('Installing Firefox and WebKit, which may take two minutes…')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { env, quiet: true })
-  for (const names of [['firefox-esr'], ['webkit2gtk-driver', 'xvfb']]) {
-    const args = ['install', '-y', '-qq', '--no-install-recommends', ...names]
-    await run('apt-get', args, { env, quiet: true })
-  }
+  await installPackages(['firefox-esr', 'webkit2gtk-driver', 'xvfb'])
   const found = findEngines()
   if (found.firefox === undefined) {
     console.log(
@@ -45,8 +40,3 @@ const MINI_BROWSERS = ['x86_64', 'aarch64'].flatMap((machine) =>
     (version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
   ),
 )
-
-function inPath(name: string): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
-  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file))
-}

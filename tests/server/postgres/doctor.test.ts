@@ -1,22 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, stat } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import { basename, join } from 'node:path'
 import { TLSSocket } from 'node:tls'
-import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { SELF_SIGNED } from '../../support/self-signed.ts'
 import { tool } from '../cli/tool.ts'
+import { query } from '../query.ts'
 
 // npm run school on PostgreSQL.
-
-async function query(address: string, statements: string): Promise<unknown[]> {
-  const client = new Client(address)
-  onTestFinished(() => client.end())
-  await client.connect()
-  return (await client.query(statements)).rows
-}
 
 test('the doctor names the version and finds changed tables', async () => {
   const { school, place } = await tool()
@@ -44,26 +34,6 @@ test('the doctor reports a database that does not answer, without its password',
   expect(output).toMatch(/^WRONG {2}The database of DATABASE_URL does not answer \(.*REFUSED/m)
   expect(output).not.toContain('secret')
   expect(code).toBe(1)
-})
-
-// PostgreSQL's npm package has no pg_dump.
-const hasPgDump = spawnSync('pg_dump', ['--version']).status === 0
-
-test.skipIf(!hasPgDump)('a nightly copy of pg_dump is private, and can be restored', async () => {
-  const { school, pipe, place, PORTAL_DATA } = await tool()
-  const rows = 'email,full_name,course_cohort\neve@example.org,Eve,C\n'
-  await pipe(rows, 'import', 'students', '-')
-  const { code, output } = await school('backup', '--nightly')
-  expect(output).toMatch(/\.dump: a copy of the school\.$/m)
-  expect(code).toBe(0)
-  const [name = ''] = await readdir(join(PORTAL_DATA, 'nightly'))
-  const file = join(PORTAL_DATA, 'nightly', name)
-  expect((await stat(file)).mode & 0o077).toBe(0)
-  const other = `${place}_restored`
-  await query(place, `create database ${basename(other)} template template0`)
-  execFileSync('pg_restore', ['--exit-on-error', '--no-owner', '--dbname', other, file])
-  expect(await query(other, 'select email from students')).toEqual([{ email: 'eve@example.org' }])
-  expect((await school('doctor')).output).toMatch(/^ok {5}The newest copy in /m)
 })
 
 async function exportFrom(DATABASE_URL: string) {

@@ -1,19 +1,16 @@
-import { spawnSync } from 'node:child_process'
 import { chmod, chown, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../../../scripts/system/free-port.ts'
-import { hasStudents } from '../../../src/server/store/students.ts'
-import { openSchool } from '../../support/server.ts'
-import { takeBareServer } from '../../support/test-database.ts'
-import { openUntilEnd } from '../cli/tool.ts'
-import { cookiesOf } from '../over-http.ts'
-import { run, runCommand, temporaryFolder } from '../program.ts'
-import { FORM } from '../school.ts'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { freePort } from '../../scripts/system/free-port.ts'
+import { hasStudents } from '../../src/server/store/students.ts'
+import { openSchool } from '../support/server.ts'
+import { takeBareServer } from '../support/test-database.ts'
+import { openUntilEnd } from '../server/cli/tool.ts'
+import { cookiesOf } from '../server/over-http.ts'
+import { run, runCommand, temporaryFolder } from '../server/program.ts'
+import { FORM } from '../server/school.ts'
 
-// Servers behind PgBouncer, where it is installed. Each transaction gets another connection.
-
-const INSTALLED = spawnSync('pgbouncer', ['--version']).status === 0
+// Servers behind PgBouncer. Each transaction gets another connection.
 
 /** The address of a database without tables, behind a PgBouncer with five connections. */
 async function pooledDatabase(): Promise<string> {
@@ -43,7 +40,7 @@ ${isRoot ? 'user = nobody' : ''}
   return address.href
 }
 
-describe.skipIf(!INSTALLED)('behind PgBouncer', () => {
+describe.skipIf(inject('missing').includes('pgbouncer'))('behind PgBouncer', () => {
   test('servers that start together migrate the tables once, and keep no lock', async () => {
     const address = await pooledDatabase()
     for (const _ of ['migrating', 'migrated']) {

@@ -1,10 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { freePort } from '../../../scripts/system/free-port.ts'
-import { PROJECT } from '../../../scripts/system/project.ts'
+import { freePort } from '../../scripts/system/free-port.ts'
+import { PROJECT } from '../../scripts/system/project.ts'
 
 /** A web server with files in deploy/, as Debian and Ubuntu install it. */
 export type WebServer = {
@@ -73,13 +73,6 @@ ${site.replace(/:(80|443)>/, `:${port}>`)}`,
   },
 ]
 
-/** Whether the program is installed, also outside the user's PATH. */
-export function isInstalled({ program }: WebServer): boolean {
-  return spawnSync('sh', ['-c', `command -v ${program}`], { env: ENV }).status === 0
-}
-
-const ENV = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` }
-
 /** A file of deploy/. */
 export const readDeploy = (file: string): Promise<string> =>
   readFile(join(PROJECT, 'deploy', file), 'utf8')
@@ -105,7 +98,7 @@ export async function startSite(server: WebServer, folder: string, site: string)
   const config = join(folder, 'server.conf')
   await writeFile(config, server.whole(site, port, folder))
   const child = spawn(server.program, server.start(config), {
-    env: { ...ENV, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(await unprivileged(folder)),
   })

@@ -5,7 +5,7 @@ import { request } from 'node:https'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { connect, type SecureVersion } from 'node:tls'
-import { SELF_SIGNED } from '../../support/self-signed.ts'
+import { SELF_SIGNED } from '../support/self-signed.ts'
 
 // Helpers for the tests of deploy/: a certificate, and requests over https.
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { policyIncludes } from '../../../scripts/build/policy-includes.ts'
-import { SVG_POLICY, SECURITY_HEADERS } from '../../../src/server/http/security-headers.ts'
-import { readDeploy, WEB_SERVERS } from './servers.ts'
+import { policyIncludes } from '../../scripts/build/policy-includes.ts'
+import { SVG_POLICY, SECURITY_HEADERS } from '../../src/server/http/security-headers.ts'
+import { readDeploy, WEB_SERVERS } from '../deploy/web-servers.ts'
 
 const POLICIES = {
   '/index.html': "default-src 'self'; script-src 'self' 'sha256-q1+w/2e='",

@@ -1,16 +1,14 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PROJECT } from '../../../scripts/system/project.ts'
-import { listen } from '../../../src/server/http/listen.ts'
-import { openSchool, PASSWORD, type OpenSchool } from '../../support/server.ts'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { listen } from '../../src/server/http/listen.ts'
+import { openSchool, PASSWORD, type OpenSchool } from '../support/server.ts'
 import { ask, speaks, withCertificate, writeCertificate } from './https.ts'
-import { isInstalled, readDeploy, startSite, WEB_SERVERS } from './servers.ts'
+import { readDeploy, startSite, WEB_SERVERS } from './web-servers.ts'
 
-// The files of deploy/ in front of the real server over https, in each web server that is installed.
+// The files of deploy/ in front of the real server over https, in each web server.
 
 const FILES: Readonly<Record<string, string>> = {
   nginx: 'nginx.conf',
@@ -46,18 +44,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const INSTALLED = WEB_SERVERS.map((server) => {
-  const installed = isInstalled(server)
-  const title = installed ? server.name : `${server.name} (not installed here)`
-  return { server, installed, title, file: FILES[server.name] ?? '' }
-})
-
-describe.each(INSTALLED)('behind deploy/ of $title', ({ server, installed, file }) => {
-  const law = test.skipIf(!installed)
+describe.each(WEB_SERVERS)('behind deploy/ of $name', (server) => {
+  const file = FILES[server.name] ?? ''
+  const law = test.skipIf(inject('missing').includes(server.name))
   let origin = ''
 
   beforeAll(async () => {
-    if (!installed) return
+    if (inject('missing').includes(server.name)) return
     const site = withCertificate(await readDeploy(file), folder).replace(
       '127.0.0.1:3000',
       new URL(portal.origin).host,
@@ -141,29 +134,4 @@ describe.each(INSTALLED)('behind deploy/ of $title', ({ server, installed, file 
     const answer = await ask(origin, LOGIN, { body: 'x'.repeat(70_000) })
     expect(answer).toMatchObject({ status: 413, body: expect.stringContaining('"error"') })
   })
-})
-
-const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
-
-test.skipIf(!hasSystemd)('systemd accepts all units, and rates the exposure as low', async () => {
-  const jobs = ['backup', 'sync', 'update'].map((job) => `student-portal-${job}`)
-  const names = [
-    'student-portal.service',
-    ...jobs.flatMap((job) => [`${job}.service`, `${job}.timer`]),
-  ]
-  for (const name of [...names, 'student-portal-failed@.service']) {
-    const written = (await readDeploy(name))
-      .replaceAll('/opt/student-portal/current', PROJECT)
-      .replace('/usr/local/sbin/student-portal-update', `${PROJECT}/deploy/update`)
-    await writeFile(join(folder, name), written)
-  }
-  const failed = jobs.map((job) => `student-portal-failed@${job}.service.service`)
-  const paths = [...names, ...failed].map((name) => join(folder, name))
-  const verified = spawnSync('systemd-analyze', ['verify', ...paths], { encoding: 'utf8' })
-  const about = verified.stderr.split('\n').filter((line) => line.includes('student-portal'))
-  expect(about).toEqual([])
-  const unit = join(folder, 'student-portal.service')
-  const security = ['security', '--offline=true', '--threshold=25', unit]
-  const judged = spawnSync('systemd-analyze', security, { encoding: 'utf8' })
-  expect(judged.stdout).toMatch(/Overall exposure level .*: [0-2]\.\d OK/)
 })

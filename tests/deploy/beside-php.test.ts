@@ -1,17 +1,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compressAssets } from '../../../scripts/build/compress-assets.ts'
-import { writePolicyIncludes } from '../../../scripts/build/policy-includes.ts'
-import { securityPolicies } from '../../../scripts/build/security-policy.ts'
-import { createApp } from '../../../src/server/app.ts'
-import { portalFiles } from '../../../src/server/http/portal-files.ts'
-import { listen } from '../../../src/server/http/listen.ts'
-import { SECURITY_HEADERS } from '../../../src/server/http/security-headers.ts'
-import { collectLog } from '../../support/server/log.ts'
-import { isNight } from '../../support/night.ts'
-import { isInstalled, startServer, WEB_SERVERS } from './servers.ts'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { compressAssets } from '../../scripts/build/compress-assets.ts'
+import { writePolicyIncludes } from '../../scripts/build/policy-includes.ts'
+import { securityPolicies } from '../../scripts/build/security-policy.ts'
+import { createApp } from '../../src/server/app.ts'
+import { portalFiles } from '../../src/server/http/portal-files.ts'
+import { listen } from '../../src/server/http/listen.ts'
+import { SECURITY_HEADERS } from '../../src/server/http/security-headers.ts'
+import { collectLog } from '../support/server/log.ts'
+import { startServer, WEB_SERVERS } from './web-servers.ts'
 
 /** Long enough for a compressed copy. */
 const long = (text: string) => text.padEnd(600, ' ')
@@ -116,25 +115,16 @@ async function ask(origin: string, address: string, encoding = 'identity') {
   }
 }
 
-const INSTALLED = WEB_SERVERS.map((server) => {
-  const installed = isNight && isInstalled(server)
-  const title = installed
-    ? server.phpFile
-    : `${server.phpFile} (${isNight ? 'not installed here' : 'at night'})`
-  return { server, installed, title }
-})
-
-describe.each(INSTALLED)('with deploy/$title', ({ server, installed }) => {
+describe.each(WEB_SERVERS)('with deploy/$phpFile', (server) => {
+  const law = test.skipIf(inject('missing').includes(server.name))
   let origin = ''
 
   beforeAll(async () => {
-    if (!installed) return
+    if (inject('missing').includes(server.name)) return
     const running = await startServer(server, folder, `${server.name}.conf`)
     origin = running.origin
     return running.stop
   })
-
-  const law = test.skipIf(!installed)
 
   law.each(ADDRESSES)('%s is answered as by npm start', async (address) => {
     expect(await ask(origin, address)).toEqual(await ask(npmStart.origin, address))

@@ -12,6 +12,9 @@ import { PROJECT } from '../system/project.ts'
 const isRoot = process.getuid?.() === 0
 const BUILDER = isRoot ? { uid: 65_534, gid: 65_534 } : {}
 
+/** Without the settings of this machine's Git. */
+const OWN_GIT = { GIT_CONFIG_NOSYSTEM: '1' }
+
 /** What deploy/update asks of systemd: one service, whose code is loaded from `current`. */
 const systemctl = (
   root: string,
@@ -77,7 +80,7 @@ export async function openInstallation({ server, npm }: Parts) {
     await writeFile(path.join(bin, name), script, { mode: 0o755 })
   }
   const asWriter = async (cwd: string, program: string, args: readonly string[]) => {
-    const env = { PATH: `${bin}:${process.env['PATH']}`, HOME: folder }
+    const env = { PATH: `${bin}:${process.env['PATH']}`, HOME: folder, ...OWN_GIT }
     return (await promisify(execFile)(program, args, { cwd, env, ...BUILDER })).stdout.trim()
   }
   const git = (where: string, ...args: string[]) => {
@@ -116,6 +119,7 @@ export async function openInstallation({ server, npm }: Parts) {
     /** Runs deploy/update, as root where we are root. */
     update: async (args: readonly string[] = [], more: Readonly<Record<string, string>> = {}) => {
       const env = {
+        ...OWN_GIT,
         PATH: `${bin}:${process.env['PATH']}`,
         PORTAL_ROOT: root,
         PORTAL_SETTINGS: settings,

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
+import { setup as useOwnGit } from '../support/own-git.ts'
 
 // Run by npm test, which finds or installs Chromium. Nightly runs add Chromium 109 and the slow tests.
 const chromium = process.env['PORTAL_CHROMIUM']
@@ -8,6 +9,8 @@ const isNightly = process.env['PORTAL_NIGHTLY'] !== undefined
 const PREVIEW = '**/preview.spec.ts'
 const NIGHTLY = '**/nightly/**'
 const SUMMARY = fileURLToPath(new URL('../../scripts/test/playwright-reporter.ts', import.meta.url))
+
+useOwnGit()
 
 export default defineConfig({
   testDir: fileURLToPath(new URL('.', import.meta.url)),

@@ -19,9 +19,7 @@ export async function createRepository() {
 
 export function runGit(folder: string, args: readonly string[]): string {
   const writer = ['-c', 'user.name=A writer', '-c', 'user.email=writer@example.org']
-  // On Windows git writes other line ends than were committed, unless told not to.
-  const settings = [...writer, '-c', 'core.autocrlf=false']
-  const { status, stdout, stderr } = spawnSync('git', [...settings, ...args], {
+  const { status, stdout, stderr } = spawnSync('git', [...writer, ...args], {
     cwd: folder,
     encoding: 'utf8',
   })

@@ -26,6 +26,14 @@ const NO_PROMPTS = {
   GIT_SSH_COMMAND: 'ssh -o BatchMode=yes',
 }
 
+/** In place of the writer's own settings, which change what Git prints. */
+const PLAIN = {
+  'log.showSignature': 'false',
+  'merge.conflictStyle': 'merge',
+  'status.showUntrackedFiles': 'normal',
+}
+const PLAINLY = Object.entries(PLAIN).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
 type GitOptions = {
   readonly input?: string
   readonly env?: Readonly<Record<string, string>>
@@ -46,7 +54,7 @@ export function runGit(
       maxBuffer: Infinity,
       encoding: 'buffer',
     } as const
-    const child = execFile('git', [...args], options, (error, output, message) => {
+    const child = execFile('git', [...PLAINLY, ...args], options, (error, output, message) => {
       if (error === null) resolve(output)
       else {
         const why = String(message).trim() || error.message

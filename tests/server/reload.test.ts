@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { PLAIN_TEMPLATES } from '../../src/server/mail/templates.ts'
 import { UNKNOWN_SCHOOL } from '../../src/server/school-file.ts'
 import { EVERYONE } from '../../src/server/store/audience.ts'
@@ -50,6 +50,9 @@ async function releases() {
 }
 
 async function start(folder: string) {
+  // The server sends each mail at a random moment of two seconds.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  onTestFinished(() => void vi.restoreAllMocks())
   const { PORTAL_DATA, ...server } = await started({}, { portal: { folder } })
   const db = await databaseIn(PORTAL_DATA)
   const rooms = { first: 'Room 1', second: 'Room 2' }

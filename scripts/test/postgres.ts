@@ -99,7 +99,7 @@ export async function startPostgres(bin: string, options: Options): Promise<Post
   const args = [
     ...['-D', data, '-k', '', '-h', '127.0.0.1'],
     ...(safe ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
-    ...['-c', 'max_connections=200'],
+    ...['-c', 'max_connections=200', '-c', 'timezone=UTC', '-c', 'log_timezone=UTC'],
   ]
   let port = nextPort()
   let server: ChildProcess | undefined
@@ -174,7 +174,7 @@ async function fill(
   const access = ['-A', 'scram-sha-256', `--pwfile=${secret}`]
   const [program, args] =
     copyOf === undefined
-      ? ['initdb', [...access, '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8']]
+      ? ['initdb', [...access, '-E', 'UTF8', '--no-sync', '--no-locale']]
       : ['pg_basebackup', ['-h', '127.0.0.1', '-p', String(copyOf.port), '-R', '-c', 'fast']]
   execFileSync(path.join(bin, program), ['-D', data, '-U', 'portal', ...args], {
     ...owner,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
+import { SELF_SIGNED } from '../support/self-signed.ts'
 
 /** A real mail server, the mails that it accepted, and the number of its connections. */
 export async function mailServer(options: ConstructorParameters<typeof SMTPServer>[0] = {}) {
@@ -8,6 +9,8 @@ export async function mailServer(options: ConstructorParameters<typeof SMTPServe
   let connections = 0
   const server = new SMTPServer({
     authOptional: true,
+    key: SELF_SIGNED,
+    cert: SELF_SIGNED,
     disabledCommands: ['STARTTLS'],
     onConnect(_, done) {
       connections += 1

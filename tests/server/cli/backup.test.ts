@@ -15,7 +15,7 @@ import { nodeSqliteDialect } from '../../../src/server/db/sqlite-dialect.ts'
 import { saveSetting } from '../../../src/server/store/settings.ts'
 import { isNight } from '../../support/night.ts'
 import { openSchool } from '../../support/server.ts'
-import { temporaryFolder } from '../program.ts'
+import { run, temporaryFolder } from '../program.ts'
 import { upstream } from '../upstream.ts'
 import { openUntilEnd, tool } from './tool.ts'
 
@@ -153,12 +153,16 @@ describe.skipIf(process.platform === 'win32')('a nightly backup', () => {
     ['an address that does not answer', '', 'could not be told (it answers 500).'],
   ])('tells of %s, and keeps the copy', async (_, PORTAL_BACKUP_COPY, said) => {
     const { origin, requests } = await upstream((response) => response.writeHead(500).end())
-    const env = { PORTAL_BACKUP_COPY, PORTAL_BACKUP_PING: `${origin}/secret` }
-    const { school, PORTAL_DATA } = await tool(env)
-    const { code, output } = await school('backup', '--nightly')
-    expect(code).toBe(1)
-    expect(output).toContain(said)
-    expect(output).not.toContain('secret')
+    const { env, PORTAL_DATA } = await tool()
+    // As a program: the command prints into its output.
+    const backup = run('src/server/cli/main.ts', ['backup', '--nightly'], {
+      ...env,
+      PORTAL_BACKUP_COPY,
+      PORTAL_BACKUP_PING: `${origin}/secret`,
+    })
+    expect(await backup.ended).toBe(1)
+    expect(backup.output()).toContain(said)
+    expect(backup.output()).not.toContain('secret')
     expect(await readdir(join(PORTAL_DATA, 'nightly'))).toHaveLength(1)
     expect(requests).toHaveLength(PORTAL_BACKUP_COPY === '' ? 1 : 0)
   })

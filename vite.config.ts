@@ -46,7 +46,7 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 90_000,
     expect: { poll: { timeout: 20_000 } },
-    globalSetup: 'tests/support/own-git.ts',
+    globalSetup: 'tests/support/own-settings.ts',
     // npm test -- quick runs the tests that import a changed file. Tests read these files without importing.
     forceRerunTriggers: ['**/golden/**', '**/tests/school/content/**', '**/vite*.config.ts'],
     projects: [

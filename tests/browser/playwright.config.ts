@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
-import { setup as useOwnGit } from '../support/own-git.ts'
+import { setup as useOwnSettings } from '../support/own-settings.ts'
 
 // Run by npm test, which finds or installs Chromium. Nightly runs add Chromium 109 and the slow tests.
 const chromium = process.env['PORTAL_CHROMIUM']
@@ -10,7 +10,7 @@ const PREVIEW = '**/preview.spec.ts'
 const NIGHTLY = '**/nightly/**'
 const SUMMARY = fileURLToPath(new URL('../../scripts/test/playwright-reporter.ts', import.meta.url))
 
-useOwnGit()
+useOwnSettings()
 
 export default defineConfig({
   testDir: fileURLToPath(new URL('.', import.meta.url)),

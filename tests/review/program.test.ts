@@ -1,5 +1,4 @@
 import { chromium, type Page } from '@playwright/test'
-import { execFileSync } from 'node:child_process'
 import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startCamera } from '../../scripts/review/camera.ts'
 import { compareVersions, type Entry } from '../../scripts/review/compare.ts'
 import { versionOf } from '../../scripts/review/version.ts'
+import { inPath } from '../../scripts/system/in-path.ts'
 import { ensureChromium } from '../../scripts/test/chromium.ts'
 import { aPicture } from '../content/a-picture.ts'
 import { runProgram } from '../content/run-program.ts'
@@ -103,9 +103,8 @@ test.skipIf(!isNight)(
 test('without a browser the review is plain and says so', async () => {
   const { root, change } = await createRepository()
   await change({ [CARD]: ['Join your class.', 'Join your lesson.'] })
-  const git = execFileSync('which', ['git'], { encoding: 'utf8' }).trim()
   await mkdir(join(root, 'bin'))
-  await symlink(git, join(root, 'bin', 'git'))
+  await symlink(inPath('git') ?? '', join(root, 'bin', 'git'))
 
   const { status } = review(root, {
     PATH: join(root, 'bin'),

@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { ensurePostgres, startPostgres } from '../../scripts/test/postgres.ts'
+import { setup as useOwnSettings } from './own-settings.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,6 +13,7 @@ declare module 'vitest' {
 
 /** Starts a PostgreSQL for the tests, with an empty school as the template of their databases. */
 export async function setup(project: TestProject) {
+  useOwnSettings() // Vitest runs the setup of all projects after this one
   const bin = await ensurePostgres()
   if (bin === null) throw new Error('There is no PostgreSQL')
   const server = await startPostgres(bin, { safe: false })

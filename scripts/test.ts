@@ -36,7 +36,7 @@ const STEPS: readonly Step[] = [
   { name: 'browser', run: () => browserTests([]) },
 ]
 /** Files with tests, or loads, that only the night has. */
-const NIGHTLY_UNIT = ['tests/server/cli/backup', 'tests/review/program', 'tests/scripts/update']
+const NIGHTLY_UNIT = ['tests/server/cli/backup', 'tests/review/program']
 /** Steps that are slow, need other browsers, or repeat tests. */
 const NIGHTLY: readonly Step[] = [
   { name: 'same-bytes', run: () => run(process.execPath, ['scripts/test/check-same-bytes.ts']) },

@@ -28,6 +28,7 @@ const PROGRAMS: readonly DeployProgram[] = [
   },
   { name: 'caddy', from: 'caddy', isThere: () => isInstalled('caddy') },
   { name: 'pgbouncer', from: 'pgbouncer', isThere: () => isInstalled('pgbouncer') },
+  { name: 'curl', from: 'curl', isThere: () => isInstalled('curl') },
   { name: 'systemd-analyze', from: 'systemd', isThere: () => isInstalled('systemd-analyze') },
   // Of the version of the server. PostgreSQL's npm package has none.
   {

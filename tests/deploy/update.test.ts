@@ -1,9 +1,8 @@
 import { mkdir, readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openInstallation } from '../../scripts/proof/installation.ts'
 import { PROJECT } from '../../scripts/system/project.ts'
-import { isNight } from '../support/night.ts'
 
 // deploy/update with real Git and the real server. The projects that it builds are small.
 
@@ -69,9 +68,9 @@ async function installed() {
   }
 }
 
-const nightly = test.skipIf(!isNight)
+const canRun = process.platform === 'linux' && !inject('missing').includes('curl')
 
-describe.skipIf(process.platform !== 'linux')('deploy/update', () => {
+describe.skipIf(!canRun)('deploy/update', () => {
   test('takes over texts without a restart, restarts for new code, and keeps the files of three versions', async () => {
     const { merge, update, page, file, pid, releases, first } = await installed()
     const began = await pid()
@@ -114,7 +113,7 @@ describe.skipIf(process.platform !== 'linux')('deploy/update', () => {
     expect(await page()).toBe('first')
   })
 
-  nightly.each([
+  test.each([
     ['a mistake in content', 'mistake', /could not be built/],
     ['a damaged build', 'damaged', /is damaged/],
     ['a link in a build', 'linked', /holds a link/],
@@ -135,7 +134,7 @@ describe.skipIf(process.platform !== 'linux')('deploy/update', () => {
     120_000,
   )
 
-  nightly('tries again where the registry did not answer, and tells it once', async () => {
+  test('tries again where the registry did not answer, and tells it once', async () => {
     const { merge, update, page, writer } = await installed()
     await merge({ ...text('second'), 'package-lock.json': 'unreachable' })
     expect(await update([], BY_TIMER)).toMatchObject({
@@ -152,48 +151,42 @@ describe.skipIf(process.platform !== 'linux')('deploy/update', () => {
     expect([(await update([], BY_TIMER)).code, await page()]).toEqual([0, 'second'])
   })
 
-  nightly(
-    'waits where a version changes the tables of PostgreSQL, and goes back over none',
-    async () => {
-      const { merge, update, page, settings } = await installed()
-      const before = await readFile(settings, 'utf8')
-      await writeFile(settings, `${before}DATABASE_URL='postgres://db.example.org/portal'\n`)
-      await merge({ ...text('second'), 'src/server/db/migrations/0008.ts': '' })
-      expect(await update()).toMatchObject({ code: 1, output: expect.stringContaining('pg_dump') })
-      expect(await page()).toBe('first')
-      await update(['--with-tables'])
-      expect(await page()).toBe('second')
-      expect(await update(['--back'])).toMatchObject({
-        code: 1,
-        output: expect.stringContaining('The tables changed'),
-      })
-      expect(await page()).toBe('second')
-      await update(['--back', '--with-tables'])
-      expect(await page()).toBe('first')
-    },
-  )
+  test('waits where a version changes the tables of PostgreSQL, and goes back over none', async () => {
+    const { merge, update, page, settings } = await installed()
+    const before = await readFile(settings, 'utf8')
+    await writeFile(settings, `${before}DATABASE_URL='postgres://db.example.org/portal'\n`)
+    await merge({ ...text('second'), 'src/server/db/migrations/0008.ts': '' })
+    expect(await update()).toMatchObject({ code: 1, output: expect.stringContaining('pg_dump') })
+    expect(await page()).toBe('first')
+    await update(['--with-tables'])
+    expect(await page()).toBe('second')
+    expect(await update(['--back'])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('The tables changed'),
+    })
+    expect(await page()).toBe('second')
+    await update(['--back', '--with-tables'])
+    expect(await page()).toBe('first')
+  })
 
-  nightly(
-    'runs once at a time, starts no portal that was stopped, and takes a build from elsewhere',
-    async () => {
-      const { merge, update, page, pid, current, writer, npm } = await installed()
-      const second = await merge(text('second'))
-      const both = await Promise.all([update(), update()])
-      expect(both.map(({ output }) => output).join('')).toMatch(/is running already/)
-      expect([await page(), await current()]).toEqual(['second', second])
-      process.kill(await pid(), 'SIGKILL')
-      const third = await merge(text('third'))
-      expect((await update()).output).toContain('The portal is stopped')
-      expect(await current()).toBe(second)
-      await update(['--back'])
-      expect(await page()).toBe('first')
-      await npm('run')
-      expect((await update(['--from', join(writer, 'dist')])).output).not.toContain('npm builds')
-      expect([await page(), await current()]).toEqual(['third', third])
-    },
-  )
+  test('runs once at a time, starts no portal that was stopped, and takes a build from elsewhere', async () => {
+    const { merge, update, page, pid, current, writer, npm } = await installed()
+    const second = await merge(text('second'))
+    const both = await Promise.all([update(), update()])
+    expect(both.map(({ output }) => output).join('')).toMatch(/is running already/)
+    expect([await page(), await current()]).toEqual(['second', second])
+    process.kill(await pid(), 'SIGKILL')
+    const third = await merge(text('third'))
+    expect((await update()).output).toContain('The portal is stopped')
+    expect(await current()).toBe(second)
+    await update(['--back'])
+    expect(await page()).toBe('first')
+    await npm('run')
+    expect((await update(['--from', join(writer, 'dist')])).output).not.toContain('npm builds')
+    expect([await page(), await current()]).toEqual(['third', third])
+  })
 
-  test.skipIf(!isNight || process.getuid?.() !== 0)(
+  test.skipIf(process.getuid?.() !== 0)(
     'lets its builder write nothing that is served, and root follow no link of it',
     async () => {
       const { merge, update, current, root } = await installed()

@@ -174,7 +174,7 @@ async function inChromium109(): Promise<number> {
 
 async function besideOtherPrograms(): Promise<number> {
   await installDeployPrograms()
-  return run('vitest', ['run', '--project=deploy'])
+  return vitest(['--project=deploy'])
 }
 
 async function inEngines(): Promise<number> {

@@ -1,12 +1,10 @@
 import { benchContent } from './bench/content.ts'
 import { benchServer } from './bench/server.ts'
-import { benchWeb } from './bench/web.ts'
 import { OptionsError, runCommand } from './system/options.ts'
 
-// npm run bench -- web | server | content: prints figures. Exits with 1 if a bound is missed.
+// npm run bench -- server | content: prints figures. Exits with 1 if a bound is missed.
 
 const BENCHES: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
-  web: benchWeb,
   server: benchServer,
   content: benchContent,
 }

@@ -6,7 +6,7 @@ import { FULL_SCHOOL } from '../support/full-school.ts'
 import { loadedAll } from '../support/network.ts'
 import { holdScripts } from '../support/scripts.ts'
 
-// What a page asks for before its scripts run, by no clock. npm run bench -- web measures how fast it is.
+// What a page asks for before its scripts run, by no clock.
 
 for (const { path, usable, calls } of [
   { path: '/login', usable: 'form button[type=submit]:enabled', calls: [] },

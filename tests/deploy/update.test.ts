@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { openInstallation } from '../../scripts/proof/installation.ts'
+import { openInstallation } from './installation.ts'
 import { PROJECT } from '../../scripts/system/project.ts'
 
 // deploy/update with real Git and the real server. The projects that it builds are small.

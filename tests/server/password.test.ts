@@ -25,7 +25,7 @@ describe('a password', () => {
     expect(isOutdated('$argon2id$v=19$m=19456,t=1,p=1$AAAA$AAAA')).toBe(true)
   })
 
-  // That it takes as long as with one: npm run proof -- timing.
+  // That it takes as long as with one: tests/proof/timing.test.ts.
   test('never matches without a hash', async () => {
     expect(await verify('', null)).toBe(false)
     expect(await verify('wrong', null)).toBe(false)

@@ -1,4 +1,4 @@
-import { execFile, spawn, spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,12 +6,15 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { announce } from '../../scripts/live/announce.ts'
+import type { Figure } from '../../scripts/system/figures.ts'
+import { PROJECT } from '../../scripts/system/project.ts'
 import { SECOND_MS } from '../../src/server/clock.ts'
-import { announce } from '../live/announce.ts'
-import { freePort } from '../system/free-port.ts'
-import type { Figure } from '../system/figures.ts'
-import { PROJECT } from '../system/project.ts'
-import { openInstallation, type Installation } from './installation.ts'
+import { readDeploy, startSite, WEB_SERVERS } from '../deploy/web-servers.ts'
+import { temporaryFolder } from '../server/program.ts'
+import { openInstallation, type Installation } from '../deploy/installation.ts'
+import { prove } from './prove.ts'
 
 const ASK_EVERY_MS = SECOND_MS / 10
 /** From the order to go back until the version before is served. */
@@ -24,40 +27,30 @@ const CHANGES = {
   server: ['src/server/main.ts', '', '\n// Another version.\n'],
 } as const
 
-/** Asks for pages and an old hashed file while deploy/update takes over a change of each kind, with real builds. */
-export async function measureUpdates(): Promise<Figure[]> {
+// Real builds. Pages and old hashed files are asked for ten times a second.
+test('deploy/update takes over texts and code without a failed request, and goes back within seconds', async () => {
   const portal = await openInstallation({ server: 'node_modules/.bin/node src/server/main.ts' })
-  try {
-    const archive = `git -C '${PROJECT}' archive HEAD | tar -x -C '${portal.writer}'`
-    await promisify(execFile)('sh', ['-c', archive])
-    const figures: Figure[] = []
-    figures.push(await seconds('The first version: packages and build', () => merge(portal, {})))
-    const front = await startCaddy(portal.origin)
-    try {
-      for (const [kind, [file, before, after]] of Object.entries(CHANGES)) {
-        const words = await readFile(path.join(portal.writer, file), 'utf8')
-        const changed = before === '' ? words + after : words.replace(before, after)
-        const old = await hashedFiles(portal)
-        const asking = [portal.origin, ...(front ? [front.origin] : [])].map((origin) =>
-          askWhile(origin, old),
-        )
-        const update = await seconds(`${kind}: build and switch`, () =>
-          merge(portal, { [file]: changed }),
-        )
-        const [direct, behind] = await Promise.all(asking.map(({ stop }) => stop()))
-        figures.push(update, ...failedOf(kind, direct, kind === 'server' ? undefined : 0))
-        figures.push(...failedOf(`${kind}, behind Caddy`, behind, 0))
-      }
-      const back = await seconds('server: back', () => succeed(portal, ['--back']))
-      figures.push({ ...back, most: BACK_WITHIN_S })
-    } finally {
-      await front?.stop()
-    }
-    return figures
-  } finally {
-    await portal.close()
+  onTestFinished(() => portal.close())
+  const archive = `git -C '${PROJECT}' archive HEAD | tar -x -C '${portal.writer}'`
+  await promisify(execFile)('sh', ['-c', archive])
+  const figures = [await seconds('The first version: packages and build', () => merge(portal, {}))]
+  const behindCaddy = await startCaddy(portal.origin)
+  for (const [kind, [file, before, after]] of Object.entries(CHANGES)) {
+    const words = await readFile(path.join(portal.writer, file), 'utf8')
+    const changed = before === '' ? words + after : words.replace(before, after)
+    const old = await hashedFiles(portal)
+    const asking = [portal.origin, ...behindCaddy].map((origin) => askWhile(origin, old))
+    const update = await seconds(`${kind}: build and switch`, () =>
+      merge(portal, { [file]: changed }),
+    )
+    const [direct, behind] = await Promise.all(asking.map(({ stop }) => stop()))
+    figures.push(update, ...failedOf(kind, direct, kind === 'server' ? undefined : 0))
+    figures.push(...failedOf(`${kind}, behind Caddy`, behind, 0))
   }
-}
+  const back = await seconds('server: back', () => succeed(portal, ['--back']))
+  figures.push({ ...back, most: BACK_WITHIN_S })
+  prove(figures)
+})
 
 async function merge(portal: Installation, files: Readonly<Record<string, string>>) {
   const commit = await portal.merge(files)
@@ -78,7 +71,7 @@ async function commentOn(commit: string, address: string): Promise<string> {
 
 async function succeed(portal: Installation, args: readonly string[]): Promise<void> {
   const { code, output } = await portal.update(args)
-  if (code !== 0) throw new Error(output)
+  expect(code, output).toBe(0)
   console.log(output.trim())
 }
 
@@ -130,34 +123,16 @@ function failedOf(what: string, asked: Asked | undefined, most: number | undefin
   return [{ what: `${what}: failed of ${asked.all}`, found: asked.failed.length, ...bound }]
 }
 
-/** deploy/Caddyfile without https; null where Caddy is not installed. */
-async function startCaddy(origin: string) {
-  if (spawnSync('caddy', ['version']).status !== 0) {
-    console.log('Nothing is proved behind Caddy: it is missing. Run `apt-get install caddy`.')
-    return null
-  }
-  const port = await freePort()
-  const site = await readFile(path.join(PROJECT, 'deploy', 'Caddyfile'), 'utf8')
-  const config = site
-    .replace('portal.example.org', `http://127.0.0.1:${port}`)
-    .replace('127.0.0.1:3000', new URL(origin).host)
-  const child = spawn('caddy', ['run', '--config', '-', '--adapter', 'caddyfile'], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
-  child.stdin.end(`{\n\tadmin off\n}\n${config}`)
-  const front = `http://127.0.0.1:${port}`
-  while (
-    !(await fetch(front).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
+/** The address of deploy/Caddyfile, without https, in front of the portal; none where Caddy is missing. */
+async function startCaddy(origin: string): Promise<string[]> {
+  const caddy = WEB_SERVERS.find(({ name }) => name === 'caddy')
+  if (caddy === undefined || inject('missing').includes('caddy')) return []
+  const site = await readDeploy('Caddyfile')
+  const front = await startSite(
+    caddy,
+    await temporaryFolder(),
+    site.replace('127.0.0.1:3000', new URL(origin).host),
   )
-    await pause(ASK_EVERY_MS)
-  return {
-    origin: front,
-    stop: async () => {
-      child.kill()
-      await once(child, 'exit')
-    },
-  }
+  onTestFinished(() => front.stop())
+  return [front.origin]
 }

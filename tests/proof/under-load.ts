@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND_MS } from '../../src/server/clock.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
-import type { Figure } from '../system/figures.ts'
+import type { Figure } from '../../scripts/system/figures.ts'
 import { counted, loginOf, send, submissionOf, type Answer, type Call } from './calls.ts'
 import type { School } from './school.ts'
 

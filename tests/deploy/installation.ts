@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { freePort } from '../system/free-port.ts'
-import { PROJECT } from '../system/project.ts'
+import { freePort } from '../../scripts/system/free-port.ts'
+import { PROJECT } from '../../scripts/system/project.ts'
 
 /** Another user builds where the machine lets us: nobody has no right on what root installs. */
 const isRoot = process.getuid?.() === 0

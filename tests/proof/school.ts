@@ -1,45 +1,36 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import { startPortal } from '../../scripts/system/start-program.ts'
 import { systemClock } from '../../src/server/clock.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { databasePath, openSchoolDatabase } from '../../src/server/data-folder.ts'
 import { createPasswords } from '../../src/server/security/password.ts'
 import { addStudent } from '../../src/server/store/students.ts'
-import { startPortal } from '../system/start-program.ts'
+import { temporaryFolder } from '../server/program.ts'
 import { counted, emailOf, PASSWORD } from './calls.ts'
 
 export type School = Awaited<ReturnType<typeof openSchool>>
 
 /**
- * A school on the real server, with its own process and data folder.
+ * A school on the real server, with its own process and data folder, until the end of the test.
  * @param databaseUrl an empty database; by default an embedded one in the data folder
  */
 export async function openSchool(students: number, databaseUrl = '') {
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-proof-'))
+  const folder = await temporaryFolder()
   const env = { PORTAL_DATA: folder, PORTAL_DEMO: 'off', DATABASE_URL: databaseUrl }
-  try {
-    await enrol(students, env)
-    let server = await startPortal(env)
-    return {
-      get origin() {
-        return server.origin
-      },
-      /** The argument of openDatabase. */
-      place: databaseUrl || databasePath(folder),
-      /** Kills the server and restarts it. */
-      async crash() {
-        await server.stop('SIGKILL')
-        server = await startPortal(env)
-      },
-      async close() {
-        await server.stop()
-        await rm(folder, { recursive: true, force: true })
-      },
-    }
-  } catch (cause) {
-    await rm(folder, { recursive: true, force: true })
-    throw cause
+  await enrol(students, env)
+  let server = await startPortal(env)
+  onTestFinished(() => server.stop())
+  return {
+    get origin() {
+      return server.origin
+    },
+    /** The argument of openDatabase. */
+    place: databaseUrl || databasePath(folder),
+    /** Kills the server and restarts it. */
+    async crash() {
+      await server.stop('SIGKILL')
+      server = await startPortal(env)
+    },
   }
 }
 

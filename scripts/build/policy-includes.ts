@@ -2,11 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Policies } from './web-servers/answers.ts'
 import { apacheInclude } from './web-servers/apache.ts'
-import { caddyInclude } from './web-servers/caddy.ts'
 import { nginxInclude } from './web-servers/nginx.ts'
 
 /**
- * The headers that npm start sends, as an include file for each of three web servers. They are not in
+ * The headers that npm start sends, as an include file for nginx and one for Apache. They are not in
  * dist/, because files there are public, and write access there must not configure the server.
  * @param policies the content security policies of the pages, by path
  * @returns names and texts
@@ -15,7 +14,6 @@ export function policyIncludes(policies: Policies): Readonly<Record<string, stri
   return {
     'nginx.conf': nginxInclude(policies),
     'apache.conf': apacheInclude(policies),
-    'caddy.conf': caddyInclude(policies),
   }
 }
 

@@ -9,8 +9,6 @@ import { PROJECT } from '../../scripts/system/project.ts'
 /** A web server with files in deploy/, as Debian and Ubuntu install it. */
 export type WebServer = {
   readonly name: string
-  /** Its file in deploy/ for the portal beside a PHP backend. */
-  readonly phpFile: string
   /** Its program, and the arguments to run it in the foreground. */
   readonly program: string
   readonly start: (config: string) => readonly string[]
@@ -25,7 +23,8 @@ const APACHE_MODULES =
 /** Only root can listen on port 80. */
 const TO_HTTPS = /server \{\n  listen 80;\n.*\n  return 301 .*\n\}/
 
-export const WEB_SERVERS: readonly WebServer[] = [
+/** Those with a file in deploy/ for the portal beside a PHP backend. */
+export const BESIDE_PHP: readonly (WebServer & { readonly phpFile: string })[] = [
   {
     name: 'nginx',
     phpFile: 'php.nginx.conf',
@@ -60,18 +59,20 @@ ${APACHE_MODULES.split(' ')
 </Directory>
 ${site.replace(/:(80|443)>/, `:${port}>`)}`,
   },
-  {
-    name: 'caddy',
-    phpFile: 'php.Caddyfile',
-    program: 'caddy',
-    start: (config) => ['run', '--config', config, '--adapter', 'caddyfile'],
-    whole: (site, port) => {
-      const address = site.includes('\ttls ') ? `https://:${port}` : `http://127.0.0.1:${port}`
-      const ours = '{\n\tadmin off\n\tauto_https disable_redirects\n\tdefault_bind 127.0.0.1\n}'
-      return `${ours}\n${site.replace('portal.example.org', address)}`
-    },
-  },
 ]
+
+export const CADDY: WebServer = {
+  name: 'caddy',
+  program: 'caddy',
+  start: (config) => ['run', '--config', config, '--adapter', 'caddyfile'],
+  whole: (site, port) => {
+    const address = site.includes('\ttls ') ? `https://:${port}` : `http://127.0.0.1:${port}`
+    const ours = '{\n\tadmin off\n\tauto_https disable_redirects\n\tdefault_bind 127.0.0.1\n}'
+    return `${ours}\n${site.replace('portal.example.org', address)}`
+  },
+}
+
+export const WEB_SERVERS: readonly WebServer[] = [...BESIDE_PHP, CADDY]
 
 /** A file of deploy/. */
 export const readDeploy = (file: string): Promise<string> =>
@@ -82,7 +83,11 @@ export const readDeploy = (file: string): Promise<string> =>
  * @param folder holds www/portal, www/backend and the server's include
  * @returns its address, and a function that stops it
  */
-export async function startServer(server: WebServer, folder: string, include: string) {
+export async function startServer(
+  server: (typeof BESIDE_PHP)[number],
+  folder: string,
+  include: string,
+) {
   const site = (await readDeploy(server.phpFile))
     .replaceAll(/\/etc\/\S+\/student-portal\.conf/g, join(folder, include))
     .replaceAll('/var/www', join(folder, 'www'))

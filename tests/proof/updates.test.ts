@@ -11,7 +11,7 @@ import { announce } from '../../scripts/live/announce.ts'
 import type { Figure } from '../../scripts/system/figures.ts'
 import { PROJECT } from '../../scripts/system/project.ts'
 import { SECOND_MS } from '../../src/server/clock.ts'
-import { readDeploy, startSite, WEB_SERVERS } from '../deploy/web-servers.ts'
+import { CADDY, readDeploy, startSite } from '../deploy/web-servers.ts'
 import { temporaryFolder } from '../server/program.ts'
 import { openInstallation, type Installation } from '../deploy/installation.ts'
 import { prove } from './prove.ts'
@@ -125,11 +125,10 @@ function failedOf(what: string, asked: Asked | undefined, most: number | undefin
 
 /** The address of deploy/Caddyfile, without https, in front of the portal; none where Caddy is missing. */
 async function startCaddy(origin: string): Promise<string[]> {
-  const caddy = WEB_SERVERS.find(({ name }) => name === 'caddy')
-  if (caddy === undefined || inject('missing').includes('caddy')) return []
+  if (inject('missing').includes('caddy')) return []
   const site = await readDeploy('Caddyfile')
   const front = await startSite(
-    caddy,
+    CADDY,
     await temporaryFolder(),
     site.replace('127.0.0.1:3000', new URL(origin).host),
   )

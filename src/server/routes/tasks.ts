@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
+import { hasCredentials } from '../../contract/address.ts'
 import { cleanKey } from '../../contract/key.ts'
 import { isOfLesson } from '../../contract/lesson-number.ts'
-import { getTask, listTasks, submitTask, type Task } from '../../contract/tasks.ts'
+import { getTask, listTasks, submitTask, type Submission, type Task } from '../../contract/tasks.ts'
 import { taskReceivedMail } from '../mail/mails.ts'
 import { HOUR_MS } from '../clock.ts'
 import { refund, consume, type Bucket } from '../store/rate-limiter.ts'
 import { addSubmission, findTask, isRepeat, tasksOf } from '../store/tasks.ts'
 import { refusal, success, tooManyRequests } from './answer.ts'
 import type { BackendParts } from './backend.ts'
-import { readSubmission } from './read-submission.ts'
 import { handleAuthenticated } from './authenticate.ts'
 
 const SUBMITTED = 'Task submitted.'
@@ -71,4 +71,24 @@ export function tasksRoutes(parts: BackendParts) {
 
 function submissionBucket(senderId: string): Bucket {
   return { name: `submissions ${senderId}`, limit: SUBMISSIONS_PER_HOUR, windowMs: HOUR_MS }
+}
+
+/**
+ * A submission as the school can use it: each text in one line, because an export has one row for it.
+ * @returns the sentence that refuses it where a text only seems to say something
+ */
+function readSubmission(form: Submission): Submission | string {
+  const submission = { ...form }
+  for (const name of Object.keys(form) as (keyof Submission)[]) {
+    submission[name] = form[name].replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+  }
+  submission.lessonNumber = cleanKey(submission.lessonNumber)
+  const { fullName, lessonNumber, documentLink, videoLink } = submission
+  if (lessonNumber === '') return 'Task number is required.'
+  if (!/[\p{L}\p{N}]/u.test(fullName)) return 'Full name is required.'
+  // These signs turn the text around the name.
+  if (/[\u202A-\u202E\u2066-\u2069]/.test(fullName)) return 'Please type the name again.'
+  if (hasCredentials(documentLink)) return 'Documents link must not hold a user name or password.'
+  if (hasCredentials(videoLink)) return 'Video link must not hold a user name or password.'
+  return submission
 }

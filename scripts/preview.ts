@@ -6,7 +6,7 @@ import { closeOnSignal } from '../src/server/close-on-signal.ts'
 import { startPreview } from './preview/start-preview.ts'
 import { PROJECT } from './system/project.ts'
 
-// npm run preview: every page and card in every state, for their writers. It needs no backend.
+// npm run preview: every page, card and mail, for their writers. It needs no backend.
 const PORT = 4173
 
 const { values } = parseArgs({ options: { root: { type: 'string', default: PROJECT } } })

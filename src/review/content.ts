@@ -1,8 +1,7 @@
 import type { Content } from '../preview/exchange.ts'
 import { answerCalls } from '../preview/frame/backend.ts'
 import { replaceContent } from '../preview/frame/live.ts'
-import { previewStudent } from '../preview/frame/student.ts'
-import { readState } from '../preview/state.ts'
+import { storedLinks } from '../preview/frame/stored-links.ts'
 
 declare global {
   interface Window {
@@ -13,6 +12,7 @@ declare global {
 
 // The portal's code reads the list of pages when it is loaded, so content must be there first.
 replaceContent(window.content)
+const { school } = window.content
 // A lesson time would count down, and differ from one picture to the next.
-const student = previewStudent({ ...readState('').switches, lesson: 'unset' }, window.content, '/')
-answerCalls(() => student)
+const links = storedLinks(school && { ...school, storedValues: {} })
+answerCalls(() => links)

@@ -5,14 +5,13 @@ import { createLiveContent } from '../../scripts/preview/live-content.ts'
 import { answerCalls } from '../../src/preview/frame/backend.ts'
 import { replaceContent } from '../../src/preview/frame/live.ts'
 import { setClock } from '../../src/preview/frame/own-clock.ts'
-import { previewStudent } from '../../src/preview/frame/student.ts'
-import { readState } from '../../src/preview/state.ts'
+import { storedLinks } from '../../src/preview/frame/stored-links.ts'
 import { createWorkspace } from '../content/workspace.ts'
 
 const MODAL = '/classes?card=class-link'
 
-/** The portal in the frame of the preview, for the student whom these switches describe. */
-async function show(path: string, switches = '') {
+/** The portal in the frame of the preview. @param day as in the state of the preview */
+async function show(path: string, day = '') {
   const { root } = await createWorkspace({
     'content/classes/class-link.md': [
       'links:\n  - key: class_link',
@@ -22,14 +21,12 @@ async function show(path: string, switches = '') {
   const live = createLiveContent()
   live.take(createCompiler(root)())
   const content = live.all()
-  const seen = readState(`?${switches}`).switches
-  setClock(seen.day, content.school?.site.utcOffsets ?? [])
+  setClock(day, content.school?.site.utcOffsets ?? [])
   onTestFinished(() => setClock('', []))
-  replaceContent(content, seen.day !== '')
-  const student = previewStudent(seen, content, path)
+  replaceContent(content, day !== '')
   vi.stubGlobal('fetch', () => Promise.reject(new Error('Nothing is asked of a server')))
   onTestFinished(() => void vi.unstubAllGlobals())
-  answerCalls(() => student)
+  answerCalls(() => storedLinks(content.school))
   const { PortalView } = await import('../../src/preview/frame/portal-view.tsx')
   const tell = vi.fn<() => void>()
   const view = (shown: string) => <PortalView path={shown} entries={content.entries} tell={tell} />
@@ -44,28 +41,13 @@ test('shows a card to a student who has everything', async () => {
 })
 
 test.each([
-  ['the first link is missing', 'links=missing', 'Not available yet'],
-  ['the links could not be loaded', 'links=failed', /could not be loaded/],
-  ['the lesson time is not set', 'lesson=unset', /To be updated/],
-])('shows a card when %s', async (_, switches, text) => {
-  await show(MODAL, switches)
-  const [first] = await screen.findAllByText(text)
-  expect(first).toBeVisible()
-})
-
-test.each([
   ['all cards', '', true],
-  ['a card on its first day', 'day=2026-12-12T00:00', true],
-  ['no card before its first day', 'day=2026-12-11T23:59', false],
-])('shows %s', async (_, switches, isShown) => {
-  await show('/classes', switches)
+  ['a card on its first day', '2026-12-12T00:00', true],
+  ['no card before its first day', '2026-12-11T23:59', false],
+])('shows %s', async (_, day, isShown) => {
+  await show('/classes', day)
   await screen.findByRole('heading', { level: 1, name: 'Classes' })
   expect(screen.queryByRole('article', { name: 'Class Link' }) !== null).toBe(isShown)
-})
-
-test('welcomes a student with a very long name', async () => {
-  await show('/', 'name=long')
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/Welcome, Oluwa/)
 })
 
 test('tells the page around it of a link inside the portal, and of no step that the page asked for', async () => {

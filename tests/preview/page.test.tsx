@@ -7,7 +7,7 @@ const CARD = 'content/classes/class-link.md'
 const PAGE = 'content/classes/page.md'
 const FIGURES = 'content/figures.json'
 
-const mail = () => screen.getByTitle(/^The mail/).getAttribute('srcdoc')
+const mail = () => screen.getByTitle(/^The mail/)
 const field = (name: string) => screen.getByRole('textbox', { name })
 
 test('tells the frame what to show each time that the frame has loaded', async () => {
@@ -16,6 +16,17 @@ test('tells the frame what to show each time that the frame has loaded', async (
   expect(frame.shown()?.path).toBe('/classes?card=class-link')
   frame.load() // Vite reloads it after some changes
   expect(frame.shown()?.path).toBe('/classes?card=class-link')
+})
+
+test('tells the frame the day, and keeps it with the width while the writer looks at another text', async () => {
+  const { frame, user } = await openPage('classes/class-link')
+  frame.load()
+  expect(frame.shown()?.day).toBe('')
+  fireEvent.change(screen.getByLabelText('On'), { target: { value: '2026-12-12T18:00' } })
+  await user.selectOptions(screen.getByLabelText('Width'), 'Computer')
+  await user.click(screen.getByRole('link', { name: 'Policy' }))
+  expect(frame.shown()).toMatchObject({ path: '/student-policy', day: '2026-12-12T18:00' })
+  expect(screen.getByLabelText('Width')).toHaveDisplayValue('Computer')
 })
 
 test('follows a link that the writer presses inside the portal', async () => {
@@ -45,13 +56,14 @@ test('finds words as students read them, marks unsaved texts, and leads to the s
   expect(await screen.findByRole('link', { name: 'Class Link not saved' })).toBeVisible()
 })
 
-test('shows a mail in both of its forms, in light and dark', async () => {
+test('shows a mail in both of its forms, on a phone and on a computer', async () => {
   const { user, save } = await openPage('mail/reset-code')
-  expect(mail()).toContain('@media not all')
-  await user.selectOptions(screen.getByLabelText('Colours'), 'Dark')
-  expect(mail()).toContain('@media all')
+  expect(mail()).toHaveAttribute('data-width', 'phone')
+  expect(screen.queryByLabelText('On')).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Width'), 'Computer')
+  expect(mail()).toHaveAttribute('data-width', 'desktop')
   await save({ 'content/mail/reset-code.md': ['Hello {{name}}', 'Dear {{name}}'] })
-  expect(mail()).toContain('Dear Ada Okafor,')
+  expect(mail()).toHaveAttribute('srcdoc', expect.stringContaining('Dear Ada Okafor,'))
   expect(document.querySelector('pre')).toHaveTextContent('Dear Ada Okafor,')
 })
 

@@ -1,31 +1,21 @@
 import { expect, test } from 'vitest'
 import { readState, writeState } from '../../src/preview/state.ts'
 
-const STATES = { links: 'stored', lesson: 'set', name: 'usual', colours: 'light', width: 'phone' }
-const USUAL = { ...STATES, day: '' }
+const USUAL = { file: 'content/dashboard/page.md', width: 'phone', day: '' }
 
 test.each([
-  ['?show=dashboard', 'content/dashboard/page.md', {}],
-  ['?show=classes/class-link&links=failed', 'content/classes/class-link.md', { links: 'failed' }],
-  [
-    '?show=mail/reset-code&width=desktop&colours=dark',
-    'content/mail/reset-code.md',
-    { colours: 'dark', width: 'desktop' },
-  ],
-  ['?show=problems', null, {}],
-  [
-    '?show=dashboard&day=2026-12-12T18:00',
-    'content/dashboard/page.md',
-    { day: '2026-12-12T18:00' },
-  ],
-])('keeps the text and the switches in the address: %s', (query, file, switches) => {
-  expect(readState(query)).toEqual({ file, switches: { ...USUAL, ...switches } })
+  ['?show=dashboard', {}],
+  ['?show=classes/class-link', { file: 'content/classes/class-link.md' }],
+  ['?show=mail/reset-code&width=desktop', { file: 'content/mail/reset-code.md', width: 'desktop' }],
+  ['?show=problems', { file: null }],
+  ['?show=dashboard&day=2026-12-12T18:00', { day: '2026-12-12T18:00' }],
+])('keeps the text, the width and the day in the address: %s', (query, state) => {
+  expect(readState(query)).toEqual({ ...USUAL, ...state })
   expect(writeState(readState(query))).toBe(query)
 })
 
-test('shows the dashboard in the usual state where the address says nothing valid', () => {
-  const usual = { file: 'content/dashboard/page.md', switches: USUAL }
+test('shows the dashboard on a phone where the address says nothing valid', () => {
   for (const day of ['Friday', '2026-99-12T18:00', '12026-12-12T18:00']) {
-    expect(readState(`?links=other&day=${day}`)).toEqual(usual)
+    expect(readState(`?width=other&day=${day}`)).toEqual(USUAL)
   }
 })

@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../..')
 type PreviewServer = Awaited<ReturnType<typeof startPreview>>
 
 type Preview = PreviewServer & {
-  /** Shows a text with its switches: 'classes', 'classes/class-link&links=missing'. */
+  /** Shows a text, perhaps in another width: 'classes', 'classes/class-link&width=desktop'. */
   readonly show: (what: string) => Promise<void>
 }
 

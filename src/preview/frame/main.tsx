@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client'
 import '../../portal/theme/tokens.css'
 import '../../portal/theme/base.css'
 import '../../portal/theme/layout.css'
-import { showAccent, showColours } from '../colours.ts'
+import type { StoredLinks } from '../../contract/links.ts'
+import { showAccent } from '../accent.ts'
 import type { Content } from '../exchange.ts'
 import { followContent } from '../follow-content.ts'
 import { answerCalls } from './backend.ts'
@@ -14,21 +15,21 @@ import { listen, type FromFrame, type ToFrame } from './messages.ts'
 import { setClock } from './own-clock.ts'
 import { giveOwnStorage } from './own-storage.ts'
 import { passDropsOn } from './pass-drops-on.ts'
-import { previewStudent, type PreviewStudent } from './student.ts'
+import { storedLinks } from './stored-links.ts'
 
-// The document in the frame of the preview. It shows the portal to the student that the switches
-// describe. The outer page sends the switches, and the server sends each save.
+// The document in the frame of the preview. It shows the portal to a student. The outer page
+// sends the path and the day, and the server sends each save.
 
 const tell = (message: FromFrame): void => parent.postMessage(message, location.origin)
 
 let content: Content | null = null
 let wanted: ToFrame | null = null
-let student: PreviewStudent | null = null
+let links: StoredLinks = {}
 
 giveOwnStorage()
 keepFocusOutside()
 passDropsOn()
-answerCalls(() => student)
+answerCalls(() => links)
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('frame.html has no element #root')
@@ -49,26 +50,19 @@ tell({ kind: 'ready' })
 
 async function render(): Promise<void> {
   if (content === null || wanted === null) return
-  const { path, switches, tried, sought } = wanted
+  const { path, day, tried, sought } = wanted
   // A new object after every save and every trial makes the portal load its page again.
   const shown = { ...content, entries: { ...content.entries, ...tried } }
-  replaceContent(shown, switches.day !== '')
-  setClock(switches.day, shown.school?.site.utcOffsets ?? [])
+  replaceContent(shown, day !== '')
+  setClock(day, shown.school?.site.utcOffsets ?? [])
   showAccent(shown.school)
-  showColours(switches.colours)
-  student = previewStudent(switches, shown, path)
+  links = storedLinks(shown.school)
   // The portal's code reads the list of pages when it is loaded, so content must be there first.
   const { PortalView } = await import('./portal-view.tsx')
-  const { links, lesson, name, day } = switches
   flushSync(() =>
     root.render(
-      // Another student or day starts again, as after signing in.
-      <PortalView
-        key={[links, lesson, name, day].join()}
-        path={path}
-        entries={shown.entries}
-        tell={tell}
-      />,
+      // Another day starts again, as after signing in.
+      <PortalView key={day} path={path} entries={shown.entries} tell={tell} />,
     ),
   )
   findWords(sought)

@@ -1,12 +1,12 @@
 import type { Entries } from '../exchange.ts'
-import type { Switches } from '../state.ts'
 
 // The messages between the outer page and its frame.
 
 export type ToFrame = {
   /** The path of the portal, such as /payments?card=receipt-upload. */
   readonly path: string
-  readonly switches: Switches
+  /** As in the state of the preview; '' shows all cards, as of now. */
+  readonly day: string
   /** Entries with unsaved wording, in place of the saved ones. */
   readonly tried: Entries
   /** The words that the writer seeks. */

@@ -27,7 +27,7 @@ type ShowLinkProps = {
   children: ReactNode
 }
 
-/** A link to a page, a card, a mail or the problems. The switches stay as they are. */
+/** A link to a page, a card, a mail or the problems. The width and the day stay as they are. */
 export function ShowLink({ to, className, children }: ShowLinkProps) {
   const state = useAddress()
   const next = { ...state, file: to }

@@ -1,20 +1,21 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Entries } from '../exchange.ts'
 import { listen, type FromFrame, type ToFrame } from '../frame/messages.ts'
-import type { Switches } from '../state.ts'
+import type { PreviewState } from '../state.ts'
 import styles from './device.module.css'
 
 type DeviceProps = {
   /** The path of the portal, such as /payments?card=receipt-upload. */
   path: string
-  switches: Switches
+  width: PreviewState['width']
+  day: string
   tried: Entries
   sought: string
   onWent: (path: string) => void
 }
 
 /** Width and height in CSS pixels. */
-const SIZES: Readonly<Record<Switches['width'], readonly [width: number, height: number]>> = {
+const SIZES: Readonly<Record<PreviewState['width'], readonly [width: number, height: number]>> = {
   phone: [360, 720],
   desktop: [1280, 800],
 }
@@ -23,11 +24,11 @@ const SIZES: Readonly<Record<Switches['width'], readonly [width: number, height:
 const ABOVE = 250
 
 /** A frame as wide as a device: the portal's styles follow the width of their own window. */
-export function Device({ path, switches, tried, sought, onWent }: DeviceProps) {
+export function Device({ path, width: device, day, tried, sought, onWent }: DeviceProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const [loads, setLoads] = useState(0) // Vite reloads the frame after some changes
-  const [width, height] = SIZES[switches.width]
+  const [width, height] = SIZES[device]
   const scale = useScale(place, width, height)
 
   const onMessage = useEffectEvent((message: unknown) => {
@@ -39,9 +40,9 @@ export function Device({ path, switches, tried, sought, onWent }: DeviceProps) {
   useLayoutEffect(() => listen(() => frame.current?.contentWindow, onMessage), [])
 
   useEffect(() => {
-    const message: ToFrame = { path, switches, tried, sought }
+    const message: ToFrame = { path, day, tried, sought }
     if (loads > 0) frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [loads, path, switches, tried, sought])
+  }, [loads, path, day, tried, sought])
 
   return (
     <figure ref={place} className={styles.device}>

@@ -1,30 +1,23 @@
 import type { MailEntry } from '../exchange.ts'
-import type { Switches } from '../state.ts'
+import type { PreviewState } from '../state.ts'
 import styles from './mail-stage.module.css'
 import { splitAt } from './sought.ts'
 
 type MailStageProps = {
   mail: MailEntry
-  switches: Switches
+  width: PreviewState['width']
   /** Words to find in it. */
   sought: string
 }
 
 /** A mail in both of its forms. The student's mail program chooses one. */
-export function MailStage({ mail, switches, sought }: MailStageProps) {
-  // The frame would follow the colours of this computer.
-  const scheme = switches.colours === 'dark' ? 'all' : 'not all'
+export function MailStage({ mail, width, sought }: MailStageProps) {
   return (
     <div className={`stack ${styles.mail}`}>
       <section>
         <h2>In most mail programs</h2>
         {/* The sandbox runs no script, and no link leads out of the frame. */}
-        <iframe
-          title={`The mail ${mail.title}`}
-          sandbox=""
-          srcDoc={mail.html.replace('(prefers-color-scheme:dark)', scheme)}
-          data-width={switches.width}
-        />
+        <iframe title={`The mail ${mail.title}`} sandbox="" srcDoc={mail.html} data-width={width} />
       </section>
       <section>
         <h2>As plain text</h2>

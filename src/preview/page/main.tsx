@@ -5,13 +5,13 @@ import '../../portal/theme/tokens.css'
 import '../../portal/theme/base.css'
 import '../../portal/theme/layout.css'
 import { createQueryClient } from '../../portal/api/query-client.ts'
-import { showAccent } from '../colours.ts'
+import { showAccent } from '../accent.ts'
 import { unsavedFiles } from '../editor/kept-words.ts'
 import type { Content } from '../exchange.ts'
 import { followConnection, followContent } from '../follow-content.ts'
 import { PreviewPage } from './preview-page.tsx'
 
-// The writers' preview: every text in every state that a student can meet.
+// The writers' preview: every text as students see it.
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no element #root')

@@ -13,13 +13,14 @@ import styles from './preview-page.module.css'
 import { Reshape } from './reshape.tsx'
 import { AllProblems, Notices, ProblemList } from './problem-list.tsx'
 import { soughtIn } from './sought.ts'
-import { SwitchBar } from './switch-bar.tsx'
 import { TextHeader, EDIT_ID } from './text-header.tsx'
 import { navigate, useAddress } from './address.tsx'
+import { ViewAs } from './view-as.tsx'
 
 /** The whole preview: the list on the left, a page, card or mail in the middle, its wording on the right. */
 export function PreviewPage({ content, isConnected }: { content: Content; isConnected: boolean }) {
-  const { file, switches } = useAddress()
+  const state = useAddress()
+  const { file, width, day } = state
   const [wantsEditing, setEditing] = useState(false)
   const [words, setWords] = useState('')
   const [trial, setTrial] = useState<Trial>(null)
@@ -49,7 +50,7 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
                     <Reshape
                       {...opened}
                       id={entry.kind === 'card' ? entry.id : entry.slug}
-                      onDone={(next) => navigate({ file: next, switches })}
+                      onDone={(next) => navigate({ ...state, file: next })}
                     />
                   )}
                 </DialogButton>
@@ -61,7 +62,7 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
                       {...opened}
                       page={entry.slug}
                       onMade={(made) => {
-                        navigate({ file: made, switches })
+                        navigate({ ...state, file: made })
                         setEditing(true)
                       }}
                     />
@@ -73,11 +74,7 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
             {!isEditing && (
               <ProblemList problems={content.problems.filter((each) => each.file === file)} />
             )}
-            <SwitchBar
-              kind={entry.kind}
-              switches={switches}
-              onSwitch={(next) => navigate({ file, switches: next })}
-            />
+            <ViewAs kind={entry.kind} />
             <p role="status" className="quiet">
               {versionOf(entry, content, trial)}
             </p>
@@ -86,19 +83,20 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
         {entry?.kind === 'mail' && (
           <MailStage
             mail={trial?.entry?.kind === 'mail' ? trial.entry : entry}
-            switches={switches}
+            width={width}
             sought={soughtIn(words)}
           />
         )}
         {entry !== undefined && entry.kind !== 'mail' && (
           <Device
             path={pathOf(entry, content)}
-            switches={switches}
+            width={width}
+            day={day}
             tried={tried}
             sought={soughtIn(words)}
             onWent={(path) => {
               const shown = entryAt(path, content)
-              if (shown) navigate({ file: shown.file, switches })
+              if (shown) navigate({ ...state, file: shown.file })
             }}
           />
         )}

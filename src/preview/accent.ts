@@ -1,9 +1,4 @@
 import type { SchoolEntry } from './exchange.ts'
-import type { Switches } from './state.ts'
-
-export function showColours(colours: Switches['colours']): void {
-  document.documentElement.dataset['theme'] = colours
-}
 
 const sheet = document.createElement('style')
 

@@ -38,8 +38,8 @@ export type Review = {
   readonly entries: readonly Entry[]
   /** The findings of the check: every mistake, and new warnings. */
   readonly problems: readonly Problem[]
-  /** Changed files that change nothing for students. */
-  readonly unseen: readonly string[]
+  /** The number of changed files that change nothing for students. */
+  readonly unseen: number
 }
 
 export function compareVersions(before: Version, after: Version): Review {
@@ -63,7 +63,7 @@ export function compareVersions(before: Version, after: Version): Review {
   return {
     entries: entries.toSorted((a, b) => compareRisks(a.risk, b.risk)),
     problems,
-    unseen: unseenFiles(before, after, new Set(told)),
+    unseen: countUnseen(before, after, new Set(told)),
   }
 }
 
@@ -210,8 +210,7 @@ function newProblems({ compiled: before }: Version, { compiled: after }: Version
   )
 }
 
-function unseenFiles(before: Version, after: Version, seen: ReadonlySet<string>): string[] {
-  return [...new Set([...before.files.keys(), ...after.files.keys()])]
-    .filter((file) => !seen.has(file) && !isSameFile(before, after, file))
-    .toSorted()
+function countUnseen(before: Version, after: Version, seen: ReadonlySet<string>): number {
+  const files = new Set([...before.files.keys(), ...after.files.keys()])
+  return [...files].filter((file) => !seen.has(file) && !isSameFile(before, after, file)).length
 }

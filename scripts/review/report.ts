@@ -27,7 +27,7 @@ export function reportSections(
     asked.map(entrySection),
     others.length > 0 ? [plain(`### What ${asked.length > 0 ? 'else ' : ''}changes`)] : [],
     others.map(entrySection),
-    unseen.length > 0 ? [plain(`### Files without visible changes\n\n${named(unseen)}`)] : [],
+    unseen > 0 ? [plain(`Files without visible changes: ${unseen}.`)] : [],
   ].flat()
 }
 

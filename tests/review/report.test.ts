@@ -11,6 +11,13 @@ test('without a difference the report says so', () => {
   expect(reportOf({})).toBe('## What students will see\n\nStudents see no difference.\n')
 })
 
+test('files without visible changes are counted', () => {
+  const readme = { 'content/README.md': 'For all editors.\n' }
+  expect(reportOf(readme)).toBe(
+    '## What students will see\n\nStudents see no difference.\n\nFiles without visible changes: 1.\n',
+  )
+})
+
 test('the words before and after stand side by side, what changed marked', () => {
   expect(reportOf(WORDS)).toBe(`## What students will see
 

@@ -109,7 +109,7 @@ async function take(entries: readonly Entry[], was: Page, is: Page): Promise<Pic
     }
     const [old, fresh] = await Promise.all([
       before && show(was, before).catch(fails('before')),
-      after && show(is, after).catch(fails('after')),
+      show(is, after).catch(fails('after')),
     ])
     const [oldPicture, freshPicture] = await Promise.all([
       old && shoot(was, old, fresh).catch(fails('before')),

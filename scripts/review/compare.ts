@@ -23,12 +23,8 @@ export type Entry = {
   readonly views: readonly Views[]
 }
 
-/** A picture on either side; null where there is none. */
-type Views = {
-  readonly title: string
-  readonly before: View | null
-  readonly after: View | null
-}
+/** What the pictures before and after show; `before` is null where it is new. */
+type Views = { readonly title: string; readonly before: View | null; readonly after: View }
 
 /** Where a picture is taken: the modal of the card of this title, or the page. */
 export type View = { readonly address: string; readonly card: string | null }
@@ -88,18 +84,20 @@ function presentEntry(text: Text, context: Context): Entry[] {
   ]
   if (changes.length === 0) return []
   const kind = isMoved ? 'moved' : 'changed'
-  return [entryOf(kind, text, changes, [old.file, ...old.pictures], viewsOf(old, text))]
+  const files = [old.file, ...old.pictures]
+  // Another address, or whether a page is public, is nothing to look at.
+  const isSeen = oldId === undefined && changes.some(({ risk }) => risk !== 'access')
+  return [entryOf(kind, text, changes, files, isSeen ? viewsOf(old, text) : [])]
 }
 
 function newEntry(text: Text): Entry {
-  const changes = wholeText(text, true)
-  return entryOf('new', text, changes, [], viewsOf(null, text))
+  return entryOf('new', text, wholeText(text, true), [], viewsOf(undefined, text))
 }
 
 function removedEntry(text: Text): Entry {
   const says =
     text.kind === 'mail' ? 'This mail is gone.' : `Students no longer find this ${text.kind}.`
-  const entry = entryOf('removed', text, wholeText(text, false), [], viewsOf(text, null))
+  const entry = entryOf('removed', text, wholeText(text, false), [], [])
   return { ...entry, risk: 'gone', alerts: [says] }
 }
 
@@ -151,23 +149,22 @@ function settingsEntry(settings: readonly SettingChange[], { was, is }: Context)
     changes,
     views: [
       ...(isSeen ? [{ title: 'Sign in', before: view, after: view }] : []),
-      ...[...seenIn].flatMap((id) => viewsOf(was.get(id) ?? null, is.get(id) ?? null)),
+      ...[...seenIn].flatMap((id) => viewsOf(was.get(id), is.get(id))),
     ],
   }
 }
 
-/** The texts that use a setting, before or after. */
+/** The texts that use a setting, before or after; those of the new version come first. */
 function usersOf(name: string, was: Texts, is: Texts): Text[] {
-  const all = new Map([...was, ...is])
+  const all = new Map([...is, ...was, ...is])
   return [...all.values()].filter(({ id, settings }) => {
     return settings.includes(name) || was.get(id)?.settings.includes(name)
   })
 }
 
-function viewsOf(old: Text | null, text: Text | null): Views[] {
-  const [before, after] = [old && viewOf(old), text && viewOf(text)]
-  const { title = '' } = text ?? old ?? {}
-  return before || after ? [{ title, before, after }] : []
+function viewsOf(old: Text | undefined, text: Text | undefined): Views[] {
+  const after = text && viewOf(text)
+  return after ? [{ title: text.title, before: old ? viewOf(old) : null, after }] : []
 }
 
 function viewOf(text: Text): View | null {

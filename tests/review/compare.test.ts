@@ -8,8 +8,11 @@ const CARD = 'content/classes/class-link.md'
 const DASHBOARD = 'content/dashboard/page.md'
 const PAGE = 'content/student-policy/page.md'
 const GUIDE = 'content/classes/guide.md'
+const MOVED = 'content/student-policy/guide.md'
+const FIGURES = 'content/figures.json'
 const guide =
   '---\ntitle: Guide\ndescription: How to begin.\nlinks:\n  - address: /classes\n---\nRead it.\n'
+const withFigure = guide.replace('Read it.', 'Read {{figures.share}} of it.')
 
 test('a changed file that changes nothing for students has no entry, but is counted', () => {
   const review = reviewOf({
@@ -137,6 +140,25 @@ test('a page that has another name takes its cards with it, which have no entrie
     'content/navigation.json': ['"page": "classes"', '"page": "lessons"'],
   })
   expect(entriesOf(review)).toEqual(['moved Classes'])
+})
+
+test.each<[what: string, pictures: string[], changes: Changes, first?: Changes]>([
+  ['words', ['Class Link'], { [CARD]: ['Join your class.', 'Join your lesson.'] }],
+  ['a new card', ['Guide, only after'], { [GUIDE]: guide }],
+  ['a removed card', [], { [GUIDE]: null }, { [GUIDE]: guide }],
+  ['a moved card', [], { [GUIDE]: null, [MOVED]: guide }, { [GUIDE]: guide }],
+  ['the sign-in to a page', [], { [PAGE]: ['contents: true', 'contents: true\npublic: true'] }],
+  ['a figure in two texts', ['Guide'], { [FIGURES]: ['40', '4'] }, { [GUIDE]: withFigure }],
+  [
+    'a figure whose first card is removed',
+    ['Policy'],
+    { [FIGURES]: ['40', '4'], [GUIDE]: null },
+    { [GUIDE]: withFigure },
+  ],
+])('a picture shows what changed in sight: %s', (_, pictures, changes, first = {}) => {
+  const views = reviewOf(changes, first).entries.flatMap((entry) => entry.views)
+  const titles = views.map(({ title, before }) => (before ? title : `${title}, only after`))
+  expect(titles).toEqual(pictures)
 })
 
 test('a changed mail is shown', () => {

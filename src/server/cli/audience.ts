@@ -1,3 +1,4 @@
+import type { Command } from 'commander'
 import { cleanKey } from '../../contract/key.ts'
 import { normalizeEmail } from '../email-address.ts'
 import type { AudienceKind } from '../store/audience.ts'
@@ -6,8 +7,13 @@ import { reachOf } from '../store/reach.ts'
 import { WrongCommand, type Given } from './command.ts'
 import { listed } from './listed.ts'
 
-/** The options that say for whom a link or a message is. */
-export const AUDIENCE = ['everyone', 'cohort=', 'student=']
+/** Adds the options that say for whom a link or a message is. */
+export function addAudience<Named extends Command>(command: Named): Named {
+  return command
+    .option('--everyone', 'for all students')
+    .option('--cohort <name>', 'for a cohort')
+    .option('--student <address>', 'for a student')
+}
 
 /** For whom a link or a message is. */
 export type Audience = {
@@ -21,8 +27,8 @@ export type Audience = {
 }
 
 /** @throws {WrongCommand} unless exactly one audience is named */
-export function readAudience({ texts: { cohort, student }, flags }: Given): Audience {
-  if ([flags.has('everyone'), cohort, student].filter(Boolean).length !== 1) {
+export function readAudience({ everyone, cohort, student }: Given): Audience {
+  if ([everyone, cohort, student].filter(Boolean).length !== 1) {
     throw new WrongCommand("Say for whom: --everyone, --cohort 'Cohort 7' or --student ADDRESS.")
   }
   const cells = { email: normalizeEmail(student ?? ''), course_cohort: cleanKey(cohort ?? '') }

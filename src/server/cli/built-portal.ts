@@ -1,8 +1,6 @@
 import type { UtcOffsets } from '../../contract/wall-time.ts'
 import { readSchoolFile, UNKNOWN_SCHOOL, type SchoolFile } from '../school-file.ts'
-import { StartError } from '../start-error.ts'
-import { BUILT_IN_FIELDS, storedFields, type StoredFields } from '../stored-fields.ts'
-import { usage } from './usage.ts'
+import { storedFields, type StoredFields } from '../stored-fields.ts'
 
 /** The built portal, which names the fields that the school stores, and its zone. */
 export type BuiltPortal = { readonly folder: string }
@@ -20,14 +18,4 @@ export function fieldsOf(portal: BuiltPortal | undefined): StoredFields {
 /** The school's zone. @throws {StartError} as `builtSchool` does */
 export function zoneOf(portal: BuiltPortal | undefined): UtcOffsets {
   return builtSchool(portal).portal.utcOffsets
-}
-
-/** The help. It works even with a damaged build. */
-export function usageFor({ portal }: { readonly portal?: BuiltPortal }): string {
-  try {
-    return usage(fieldsOf(portal))
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    return `${usage(BUILT_IN_FIELDS)}\n\n${error.message}`
-  }
 }

@@ -23,22 +23,12 @@ export type Context = {
 /** What a command reports, line by line; or whether all is well, where it has printed that itself. */
 export type Report = readonly string[] | boolean
 
-/** What follows the name of a command. */
-export type Given = {
-  /** What is no option. */
-  readonly words: readonly string[]
-  /** The options with a value. */
-  readonly texts: Readonly<Record<string, string>>
-  /** The options without one. */
-  readonly flags: ReadonlySet<string>
-}
+type Texts = 'cohort' | 'lesson' | 'from' | 'to' | 'until' | 'student' | 'mail' | 'address'
+type Flags = 'dryRun' | 'new' | 'overwritePasswords' | 'replace' | 'everyone' | 'remove' | 'yes'
+type MoreFlags = 'keepSubmissions' | 'force' | 'nightly'
 
-export type Command = {
-  /** The names of its options; one with a value ends in '='. */
-  readonly options: readonly string[]
-  /** @throws {WrongCommand} when the words mean nothing; then nothing was opened */
-  readonly run: (given: Given, context: Context) => Promise<Report>
-}
+/** The options that were given, of whatever command. */
+export type Given = Readonly<Partial<Record<Texts, string> & Record<Flags | MoreFlags, boolean>>>
 
 /** Said where a command waits for --yes. */
 export const ADD_YES = 'Nothing was changed. Add --yes to do it.'

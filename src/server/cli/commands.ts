@@ -1,131 +1,169 @@
 import { cleanKey } from '../../contract/key.ts'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
-import type { Database } from '../store/database.ts'
-import { AUDIENCE, readAudience } from './audience.ts'
+import { addAudience, readAudience } from './audience.ts'
 import { backUpTo, restoreFrom } from './back-up.ts'
 import { changeAddress, changeStudents, eraseStudents } from './change-students.ts'
-import { WrongCommand, type Command, type Context, type Given } from './command.ts'
+import { STANDARD, WrongCommand, type Context } from './command.ts'
 import { examine } from './doctor.ts'
-import { exportOf } from './export-table.ts'
-import { importOf } from './import-file.ts'
+import { exportFile } from './export-table.ts'
+import { importFile } from './import-file.ts'
 import { changeMessage, readMessage } from './message.ts'
 import { moveStudents } from './move-students.ts'
 import { moveTo } from './move-to.ts'
 import { backUpNightly } from './nightly.ts'
 import { removeTask } from './remove-task.ts'
+import type { SchoolCommand } from './school-command.ts'
 import { inSchool, refuseToBegin } from './school-database.ts'
 import { readLinks, setLinks } from './set-links.ts'
 import { readSheetList } from './sheets/read-sheet-list.ts'
 import { syncSheets } from './sheets/sync-sheets.ts'
 import { showReminders } from './show-reminders.ts'
 import { showStudents } from './show-students.ts'
+import { aboutColumns, ABOUT_IMPORTS, ABOUT_TABLES } from './table-help.ts'
 import { tellFailure } from './tell-failure.ts'
-import { addresses, noWords, oneFile, oneWord } from './words.ts'
 
-/** Every command by its name, of one word or two; usage.ts explains them. */
-export const COMMANDS: Readonly<Record<string, Command>> = {
-  'import students': importOf('students', 'overwrite-passwords'),
-  'import links': importOf('links', 'replace'),
-  'import messages': importOf('messages', 'replace'),
-  'import tasks': importOf('tasks', 'replace'),
-  'export students': exportOf('students', 'cohort='),
-  'export tasks': exportOf('tasks', 'cohort=', 'lesson='),
-  'export submissions': exportOf('submissions', 'cohort=', 'lesson=', 'from=', 'to='),
-  'export missing': exportOf('missing', 'cohort=', 'lesson='),
-  'export links': exportOf('links', 'cohort='),
-  'export messages': exportOf('messages', 'cohort='),
-  'set links': changing(AUDIENCE, (given) => {
-    const [audience, links] = [readAudience(given), readLinks(given.words)]
-    return (db, dryRun, context) => setLinks(db, audience, links, dryRun, context)
-  }),
-  message: changing([...AUDIENCE, 'from=', 'until=', 'remove'], (given) => {
-    const message = readMessage(given)
-    return (db, dryRun, context) => changeMessage(db, message, systemClock.now(), dryRun, context)
-  }),
-  'tasks remove': changing(['cohort=', 'lesson=', 'yes'], (given) => {
-    const { cohort, lesson } = given.texts
-    noWords(given)
-    if (cohort === undefined || lesson === undefined) {
-      throw new WrongCommand("Name the task: --cohort 'Cohort 7' --lesson 3")
+/** Adds every command: its name and arguments, help, options and what it does. */
+export function addCommands(school: SchoolCommand, context: Context): void {
+  const { env, portal, terminal } = context
+
+  const imports = school.command('import').addHelpText('afterAll', ABOUT_IMPORTS)
+  for (const what of ['students', 'links', 'messages', 'tasks'] as const) {
+    imports
+      .command(`${what} <file>`)
+      .description(`adds and updates ${what}`)
+      .canRunDry()
+      .option('--new', 'begins a school where there is none yet')
+      .option(...(what === 'students' ? OVERWRITE_PASSWORDS : REPLACE))
+      .addHelpText('after', () => aboutColumns(what, portal))
+      .does((given, file = '') => importFile(what, file, given, context))
+  }
+
+  const exports = school.command('export').addHelpText('afterAll', ABOUT_TABLES)
+  for (const [what, help] of [
+    ['students', 'writes students into a file'],
+    ['links', 'writes links into a file'],
+    ['messages', 'writes messages into a file'],
+    ['tasks', 'writes tasks into a file'],
+    ['submissions', 'writes what students have handed in into a file'],
+    ['missing', 'writes who has not handed in which task'],
+  ] as const) {
+    const command = exports
+      .command(`${what} [file]`)
+      .description(help)
+      .option('--cohort <name>', 'only this cohort')
+      .does((given, file = STANDARD) => exportFile(what, file, given, context))
+    if (what === 'tasks' || what === 'submissions' || what === 'missing') {
+      command.option('--lesson <number>', LESSON)
     }
-    const isSure = given.flags.has('yes')
-    return (db, dryRun) => removeTask(db, cleanKey(cohort), cleanKey(lesson), { isSure, dryRun })
-  }),
-  'students show': {
-    options: [],
-    async run(given, context) {
-      const names = addresses(given)
-      return inSchool(context, (db) => showStudents(db, names))
-    },
-  },
-  'students move': changing(['cohort='], (given) => {
-    const { cohort } = given.texts
-    const emails = addresses(given)
-    if (cohort === undefined) throw new WrongCommand("Name the new cohort: --cohort 'Cohort 8'")
-    return (db, dryRun, context) => moveStudents(db, emails, cohort, dryRun, context)
-  }),
-  'students deactivate': changingStudents('deactivate'),
-  'students activate': changingStudents('activate'),
-  'students end-sessions': changingStudents('end-sessions'),
-  'students change-email': changing([], ({ words: [from, to, ...more] }) => {
-    if (from === undefined || to === undefined || more.length > 0) {
-      throw new WrongCommand('Name the current address and the new one.')
+    if (what === 'submissions') {
+      command
+        .option('--from <day>', 'in UTC: 2026-03-09, or a moment: 2026-03-09T18:00+01:00')
+        .option('--to <day>', 'the same; both days are included')
     }
-    return (db, dryRun) => changeAddress(db, from, to, dryRun)
-  }),
-  'students erase': changing(['keep-submissions', 'yes'], (given) => {
-    const emails = addresses(given)
-    const submissions = given.flags.has('keep-submissions') ? 'keep' : 'erase'
-    const isSure = given.flags.has('yes')
-    return (db, dryRun) => eraseStudents(db, emails, { submissions, isSure }, dryRun)
-  }),
-  sync: {
-    options: ['dry-run'],
-    async run(given, context) {
-      const file = oneFile(given)
-      refuseToBegin(context.env)
-      const sheets = await readSheetList(file)
-      const dryRun = given.flags.has('dry-run')
-      return inSchool(context, (db) => syncSheets(db, sheets, dryRun, context))
-    },
-  },
-  reminders: {
-    options: ['dry-run'],
-    async run(given, context) {
-      noWords(given)
-      if (!given.flags.has('dry-run')) throw new WrongCommand(SENT_BY_SERVER)
-      return inSchool(context, (db) => showReminders(db, context.portal))
-    },
-  },
-  backup: {
-    options: ['force', 'nightly'],
-    async run(given, { env }) {
-      const { words, flags } = given
-      if (!flags.has('nightly')) return backUpTo(oneFile(given), flags.has('force'), env)
-      if (words.length > 0) throw new WrongCommand('--nightly chooses the name of the file itself.')
+  }
+
+  addAudience(school.command('set').command('links <field=address...>'))
+    .description('sets links: class_link=https://…; class_link=- removes')
+    .changes((db, given, ...words) =>
+      setLinks(db, readAudience(given), readLinks(words), given.dryRun ?? false, context),
+    )
+  addAudience(school.command('message [text]'))
+    .description('shows a message, or takes messages back')
+    .option('--from <time>', "2026-12-12 18:00, a day, or a time of today, by the school's clocks")
+    .option('--until <time>', 'the same; without these two it is shown at once, for good')
+    .option('--remove', 'takes back what is shown and what is to come')
+    .changes((db, { dryRun = false, ...given }, text) =>
+      changeMessage(db, readMessage(given, text), systemClock.now(), dryRun, context),
+    )
+  school
+    .command('tasks')
+    .command('remove')
+    .description('removes a task; what was handed in stays')
+    .requiredOption('--cohort <name>', 'its cohort')
+    .requiredOption('--lesson <number>', 'its lesson')
+    .option('--yes', 'removes it; without --yes, reports who has handed it in')
+    .changes((db, { cohort = '', lesson = '', yes: isSure = false, dryRun = false }) =>
+      removeTask(db, cleanKey(cohort), cleanKey(lesson), { isSure, dryRun }),
+    )
+
+  const students = school.command('students').addHelpText('afterAll', ALL_OR_NONE)
+  students
+    .command('show <address...>')
+    .description('shows students, by address or by id of the log')
+    .does((_, ...names) => inSchool(context, (db) => showStudents(db, names)))
+  students
+    .command('move <address...>')
+    .description('moves students into another cohort')
+    .requiredOption('--cohort <name>', 'the new cohort')
+    .changes((db, { cohort = '', dryRun = false }, ...emails) =>
+      moveStudents(db, emails, cohort, dryRun, context),
+    )
+  for (const [act, help] of [
+    ['deactivate', 'blocks students'],
+    ['activate', 'lets students in again'],
+    ['end-sessions', 'signs students out everywhere'],
+  ] as const) {
+    students
+      .command(`${act} <address...>`)
+      .description(help)
+      .changes((db, { dryRun }, ...emails) => changeStudents(db, act, emails, dryRun))
+  }
+  students
+    .command('change-email <address> <new-address>')
+    .description('corrects an address')
+    .changes((db, { dryRun }, from = '', to = '') => changeAddress(db, from, to, dryRun))
+  students
+    .command('erase <address...>')
+    .description('erases students')
+    .option('--yes', 'erases; without --yes, reports what would be erased')
+    .option('--keep-submissions', 'keeps the submissions, without name, Student ID and links')
+    .changes((db, { yes: isSure = false, keepSubmissions, dryRun }, ...emails) => {
+      const submissions = keepSubmissions ? 'keep' : 'erase'
+      return eraseStudents(db, emails, { submissions, isSure }, dryRun)
+    })
+
+  school
+    .command('sync <file>')
+    .description('takes over the changed sheets of a list, and mails mistakes to their owners')
+    .canRunDry()
+    .does(async ({ dryRun = false }, file = '') => {
       refuseToBegin(env)
-      const file = await backUpNightly(readConfig(env), systemClock.now())
-      return [`${file}: a copy of the school.`]
-    },
-  },
-  restore: {
-    options: [],
-    run: async (given, { env }) => restoreFrom(oneFile(given), env),
-  },
-  'move-to': {
-    options: [],
-    run: async (given, { env }) => moveTo(oneWord(given, NAME_DATABASE), env),
-  },
-  failed: {
-    options: [],
-    run: async (given, { env }) => [await tellFailure(oneWord(given, NAME_UNIT), readConfig(env))],
-  },
-  doctor: {
-    options: ['mail=', 'address='],
-    async run(given, context) {
-      const { mail, address } = given.texts
-      noWords(given)
+      const sheets = await readSheetList(file)
+      return inSchool(context, (db) => syncSheets(db, sheets, dryRun, context))
+    })
+  school
+    .command('reminders')
+    .description('shows who gets a mail about a task that is due, and why not the others')
+    .requiredOption('--dry-run', 'always: the running server sends the mails by itself')
+    .does(() => inSchool(context, (db) => showReminders(db, portal)))
+
+  school
+    .command('backup [file]')
+    .description('writes a consistent copy')
+    .option('--force', 'replaces an older file of that name')
+    .option('--nightly', 'into nightly/ of the data folder; keeps 14, also on PostgreSQL')
+    .does(async ({ force = false, nightly = false }, file) => {
+      if (nightly === (file !== undefined)) throw new WrongCommand('Name a file, or add --nightly.')
+      if (file !== undefined) return backUpTo(file, force, env)
+      refuseToBegin(env)
+      return [`${await backUpNightly(readConfig(env), systemClock.now())}: a copy of the school.`]
+    })
+  school
+    .command('restore <file>')
+    .description('replaces the database by a copy, and keeps the old one; stop the server first')
+    .does((_, file = '') => restoreFrom(file, env))
+  school
+    .command('move-to <address>')
+    .description('copies the school into an empty PostgreSQL database; stop the server first')
+    .addHelpText('after', DATABASE)
+    .does((_, address = '') => moveTo(address, env))
+  school
+    .command('doctor')
+    .description('checks everything, and ends with 1 when something is wrong')
+    .option('--mail <address>', 'sends a test mail')
+    .option('--address <https://…>', 'asks there whether pages arrive as built')
+    .does(async ({ mail, address }) => {
       const url = address === undefined ? undefined : URL.parse(address)
       if (url === null || (url !== undefined && !/^https?:$/.test(url.protocol))) {
         throw new WrongCommand(
@@ -134,43 +172,28 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       }
       let isWell = true
       for await (const { isOk, text } of examine(context, mail, url?.origin)) {
-        context.terminal.log(`${isOk ? 'ok    ' : 'WRONG '} ${text}`)
+        terminal.log(`${isOk ? 'ok    ' : 'WRONG '} ${text}`)
         isWell &&= isOk
       }
       return isWell
-    },
-  },
+    })
+  school
+    .command('failed <unit>')
+    .description('mails PORTAL_OPERATOR_MAIL that a unit of systemd has failed')
+    .does(async (_, unit = '') => [await tellFailure(unit, readConfig(env))])
 }
 
-const SENT_BY_SERVER =
-  'The running server sends reminders by itself. Add --dry-run to see who gets one.'
+type Flag = readonly [flag: string, help: string]
 
-const NAME_DATABASE =
-  'Name the address of the database: postgres://user@db.example.org/portal, its password in PGPASSWORD'
+const OVERWRITE_PASSWORDS: Flag = [
+  '--overwrite-passwords',
+  'also replaces existing passwords, or removes them at a dash; without it, they stay',
+]
+const REPLACE: Flag = [
+  '--replace',
+  'removes what the file no longer has for its cohorts and for everyone; at most a third of the rows, and no task that somebody has handed in',
+]
 
-const NAME_UNIT = 'Name the unit of systemd, such as student-portal-update.service.'
-
-/** With --dry-run it reports, and changes nothing. @param read throws when the words mean nothing */
-function changing(
-  options: readonly string[],
-  read: (
-    given: Given,
-  ) => (db: Database, dryRun: boolean, context: Context) => Promise<readonly string[]>,
-): Command {
-  return {
-    options: [...options, 'dry-run'],
-    async run(given, context) {
-      const change = read(given)
-      const dryRun = given.flags.has('dry-run')
-      const lines = await inSchool(context, (db) => change(db, dryRun, context))
-      return dryRun ? [...lines, 'This was a dry run: nothing was changed.'] : lines
-    },
-  }
-}
-
-function changingStudents(act: Parameters<typeof changeStudents>[1]): Command {
-  return changing([], (given) => {
-    const emails = addresses(given)
-    return (db, dryRun) => changeStudents(db, act, emails, dryRun)
-  })
-}
+const LESSON = 'only this lesson, also written as 03 or Lesson 3; the form calls it Task Number'
+const ALL_OR_NONE = '\nIf one address is unknown, nothing is changed.'
+const DATABASE = '\nADDRESS: postgres://user@db.example.org/portal, its password in PGPASSWORD'

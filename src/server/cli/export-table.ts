@@ -9,30 +9,27 @@ import {
 } from '../store/export-rows.ts'
 import { BUILT_IN_FIELDS } from '../stored-fields.ts'
 import { fieldsOf } from './built-portal.ts'
-import { STANDARD, type Command, type Context } from './command.ts'
+import { STANDARD, type Context, type Given } from './command.ts'
 import { readMoment } from './read-moment.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
 import { inSchool } from './school-database.ts'
 import { printTable, writeTable } from './table/write-table.ts'
-import { oneFile } from './words.ts'
 
-/** The command that exports rows of one kind. */
-export function exportOf(what: ExportName, ...options: string[]): Command {
-  return {
-    options,
-    async run(given, context) {
-      const { cohort, lesson, from, to } = given.texts
-      const file = given.words.length === 0 ? STANDARD : oneFile(given)
-      const filter = {
-        cohort: cohort === undefined ? undefined : cleanKey(cohort),
-        lesson,
-        from: readMoment(from, 'start'),
-        before: readMoment(to, 'end'),
-      }
-      await inSchool(context, (db) => exportTable(db, what, file, filter, context))
-      return true
-    },
+/** Exports rows of one kind. */
+export async function exportFile(
+  what: ExportName,
+  file: string,
+  { cohort, lesson, from, to }: Given,
+  context: Context,
+): Promise<boolean> {
+  const filter = {
+    cohort: cohort === undefined ? undefined : cleanKey(cohort),
+    lesson,
+    from: readMoment(from, 'start'),
+    before: readMoment(to, 'end'),
   }
+  await inSchool(context, (db) => exportTable(db, what, file, filter, context))
+  return true
 }
 
 /**

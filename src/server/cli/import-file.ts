@@ -1,6 +1,6 @@
 import { holdsDemoSchool } from '../demo/demo-school.ts'
 import type { Database } from '../store/database.ts'
-import { STANDARD, WrongCommand, type Command, type Context, type ImportName } from './command.ts'
+import { STANDARD, WrongCommand, type Context, type Given, type ImportName } from './command.ts'
 import type { ImportHow } from './import/import-table.ts'
 import { importAndLog, reportOf } from './import-and-log.ts'
 import { readTable, readUnnamed } from './table/read-table.ts'
@@ -9,36 +9,30 @@ import { isSheetAddress } from './sheets/address.ts'
 import { fetchSheet } from './sheets/fetch-sheet.ts'
 import { readSheet } from './sheets/read-sheet.ts'
 import { withName, type Table } from './table/table.ts'
-import { oneFile } from './words.ts'
 
-/** The command that imports a table of one kind. @param option that only this kind has */
-export function importOf(what: ImportName, option: string): Command {
-  return {
-    options: ['dry-run', 'new', option],
-    async run(given, context) {
-      const { flags } = given
-      const file = oneFile(given)
-      if (/^http:/i.test(file)) {
-        throw new WrongCommand("A sheet's address must begin with https://.")
-      }
-      if (isSheetAddress(file) && what === 'students') throw new WrongCommand(NO_STUDENTS)
-      const how = {
-        dryRun: flags.has('dry-run'),
-        overwritePasswords: flags.has('overwrite-passwords'),
-        replacing: flags.has('replace') ? { before: [] } : undefined,
-      }
-      if (!flags.has('new')) refuseToBegin(context.env, BEGIN)
-      return withDatabase(context, (db) => importFile(db, what, file, how, context))
-    },
-  }
+/**
+ * Imports a table of one kind.
+ * @returns whether it was imported
+ * @throws {WrongCommand} when the file cannot be meant
+ */
+export async function importFile(
+  what: ImportName,
+  file: string,
+  { dryRun = false, overwritePasswords = false, replace, new: begins }: Given,
+  context: Context,
+): Promise<boolean> {
+  if (/^http:/i.test(file)) throw new WrongCommand("A sheet's address must begin with https://.")
+  if (isSheetAddress(file) && what === 'students') throw new WrongCommand(NO_STUDENTS)
+  if (!begins) refuseToBegin(context.env, BEGIN)
+  const how = { dryRun, overwritePasswords, replacing: replace ? { before: [] } : undefined }
+  return withDatabase(context, (db) => importInto(db, what, file, how, context))
 }
 
 const NO_STUDENTS =
   'Students come from a file alone: everybody who knows where a sheet is can read it.'
 const BEGIN = ' To begin a new school here, add --new.'
 
-/** @returns whether it was imported */
-async function importFile(
+async function importInto(
   db: Database,
   what: ImportName,
   file: string,

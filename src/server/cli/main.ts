@@ -5,26 +5,20 @@ import { createPasswords } from '../security/password.ts'
 import { withSettings } from '../settings-file.ts'
 import { StartError } from '../start-error.ts'
 import { failureOf } from '../store/database.ts'
-import { WrongCommand, type Context } from './command.ts'
-import { schoolCommand } from './kept-by-npm.ts'
+import type { Context } from './command.ts'
 import { runCommand } from './run-command.ts'
-import { helpFor } from './usage.ts'
 
 /** npm run school. @returns the exit code */
 export async function runSchool(words: readonly string[], context: Context): Promise<number> {
   const { terminal } = context
   try {
     const env = withSettings(context.env)
-    const report = await runCommand(words, { ...context, env })
-    if (typeof report === 'boolean') return report ? 0 : 1
-    for (const line of report) terminal.log(line)
-    return 0
+    return (await runCommand(words, { ...context, env })) ? 0 : 1
   } catch (error) {
     const failure = failureOf(error)
     if (error instanceof StartError) terminal.error(error.message)
     else if (failure !== null) terminal.error(`${FAILED[failure]} Nothing was changed.`)
     else throw error
-    if (error instanceof WrongCommand) terminal.error(helpFor(words, schoolCommand(context.env)))
     return 1
   }
 }

@@ -12,17 +12,15 @@ import { importRows } from './import-and-log.ts'
 type Message = Period & { readonly audience: Audience; readonly text: string | null }
 
 /** Reads what follows `message`. */
-export function readMessage(given: Given): Message {
-  const [text, ...more] = given.words
-  const { from = '', until = '' } = given.texts
+export function readMessage(given: Given, text?: string): Message {
+  const { from = '', until = '', remove } = given
   const audience = readAudience(given)
-  if (given.flags.has('remove')) {
+  if (remove) {
     if (text === undefined && until === '') return { audience, text: null, from, until }
     throw new WrongCommand('--remove takes no text and no --until.')
   }
   if (!text?.trim()) throw new WrongCommand('The text of the message is missing.')
-  if (more.length === 0) return { audience, text, from, until }
-  throw new WrongCommand("Put the text between quotation marks: 'Tonight at 8 PM'")
+  return { audience, text, from, until }
 }
 
 /**

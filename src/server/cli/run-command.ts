@@ -1,75 +1,90 @@
-import { parseArgs } from 'node:util'
-import { cleanKey } from '../../contract/key.ts'
-import { usageFor } from './built-portal.ts'
-import { WrongCommand, type Command, type Context, type Given, type Report } from './command.ts'
-import { COMMANDS } from './commands.ts'
-import { keptByNpm } from './kept-by-npm.ts'
-import { suggest } from './suggest.ts'
+import { CommanderError, Help, type Command } from 'commander'
+import { WrongCommand, type Context, type Report } from './command.ts'
+import { addCommands } from './commands.ts'
+import { keptByNpm, schoolCommand } from './kept-by-npm.ts'
+import { SchoolCommand } from './school-command.ts'
 
 /**
+ * Runs a command, or says why it means nothing, and what to write.
  * @param words the arguments
- * @throws {WrongCommand} which says what to write instead
+ * @returns whether all is well
  */
-export async function runCommand(words: readonly string[], context: Context): Promise<Report> {
-  if (words.some((word) => word === '--help' || word === '-h' || word === 'help')) {
-    return [usageFor(context)]
-  }
-  const [first, second = ''] = words
-  if (first === undefined) throw new WrongCommand('A command is missing.')
-  const names = Object.keys(COMMANDS).map((name) => name.split(' '))
-  const seconds = names.flatMap(([one, two]) => (one === first && two !== undefined ? two : []))
-  const name = seconds.length === 0 ? first : `${first} ${second}`
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (command !== undefined) {
-    const options = command.options.map((option) => option.replace('=', ''))
-    const kept = keptByNpm(options, words, context.env)
-    if (kept !== null) throw new WrongCommand(kept)
-    return command.run(parse(command, words.slice(name.split(' ').length)), context)
-  }
-  throw new WrongCommand(
-    seconds.length === 0
-      ? `There is no '${first}'.${suggest(first, new Set(names.flatMap(([one = '']) => one)))}`
-      : `Write one of these after ${first}: ${seconds.join(', ')}.${suggest(second, seconds)}`,
-  )
-}
-
-function parse({ options }: Command, args: readonly string[]): Given {
-  const takesText = new Map(
-    options.map((option) => [option.replace('=', ''), option.endsWith('=')]),
-  )
-  const { tokens } = parseArgs({
-    args: [...args],
-    options: Object.fromEntries(
-      [...takesText].map(([name, isText]) => [name, { type: isText ? 'string' : 'boolean' }]),
-    ),
-    allowPositionals: true,
-    strict: false,
-    tokens: true,
+export async function runCommand(words: readonly string[], context: Context): Promise<boolean> {
+  const { env, terminal } = context
+  let isWell = true
+  const school = createProgram(context, (said) => {
+    if (typeof said === 'boolean') isWell = said
+    else for (const line of said) terminal.log(line)
   })
-  const words: string[] = []
-  const texts: Record<string, string> = {}
-  const flags = new Set<string>()
-  for (const token of tokens) {
-    if (token.kind === 'positional') words.push(token.value)
-    if (token.kind !== 'option') continue
-    const { name, rawName, value } = token
-    const isText = takesText.get(name)
-    if (isText === undefined) throw new WrongCommand(unknownOption(rawName, [...takesText.keys()]))
-    // A dash in a cell removes something: as the name of a cohort it would mean everyone.
-    if (isText && ['', '-'].includes(cleanKey(value ?? ''))) {
-      throw new WrongCommand(`${rawName} needs a value.`)
-    }
-    if (!isText && value !== undefined) {
-      throw new WrongCommand(`${rawName} takes no value such as '${value}'.`)
-    }
-    if (value === undefined) flags.add(name)
-    else texts[name] = value
+  const command = namedBy(words, school)
+  try {
+    const options = command.options.map((option) => option.name())
+    const kept = keptByNpm(options, words, env)
+    if (kept !== null) throw new WrongCommand(kept)
+    await school.parseAsync(words, { from: 'user' })
+    return isWell
+  } catch (error) {
+    if (error instanceof WrongCommand) terminal.error(error.message)
+    else if (!(error instanceof CommanderError)) throw error
+    else if (error.code.startsWith('commander.help')) return error.exitCode === 0
+    else terminal.error(sentenceOf(error))
+    terminal.error(`${pathOf(command)} --help shows how to write it.`)
+    return false
   }
-  return { words, texts, flags }
 }
 
-function unknownOption(written: string, known: readonly string[]): string {
-  const options = known.map((name) => `--${name}`)
-  const all = options.length === 0 ? '' : ` There are: ${options.join(', ')}.`
-  return `There is no option ${written} here.${suggest(written, options) || all}`
+/** A program that writes to the terminal of the context, and never ends the process. */
+function createProgram(context: Context, report: (said: Report) => void): Command {
+  const { env, terminal } = context
+  const name = schoolCommand(env)
+  const school = new SchoolCommand(name, context, report)
+    .description("Manages a school's data, also while the server is running.")
+    .helpOption('-h, --help', 'shows this help')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal.log(text.trimEnd()),
+      writeErr: (text) => terminal.error(text.trimEnd()),
+      outputError: () => {},
+    })
+    .configureHelp({
+      subcommandTerm: (command) => pathOf(command).slice(name.length + 1),
+      formatHelp: (command, help) =>
+        new Help().formatHelp(command, Object.assign(help, { visibleCommands: leavesOf })),
+    })
+    .addHelpText(
+      'after',
+      `\n${name} COMMAND --help shows the options and tables of a command.\n\n${PLACES}`,
+    )
+  addCommands(school, context)
+  return school
+}
+
+const PLACES = `PORTAL_DATA names the data folder, by default .data in this folder.
+DATABASE_URL names a PostgreSQL database to use instead.`
+
+/** The command that the words begin with, as far as they name one. */
+function namedBy([word, ...more]: readonly string[], command: Command): Command {
+  const next = command.commands.find((one) => one.name() === word)
+  return next === undefined ? command : namedBy(more, next)
+}
+
+/** As an administrator types it. */
+function pathOf(command: Command): string {
+  return command.parent === null ? command.name() : `${pathOf(command.parent)} ${command.name()}`
+}
+
+/** Those of a group stand beside the others in the help. */
+function leavesOf({ commands }: Command): Command[] {
+  return commands.flatMap((one) => (one.commands.length > 0 ? leavesOf(one) : [one]))
+}
+
+/** It prints no address, because everybody who knows where a sheet is can read it. */
+function sentenceOf({ message }: CommanderError): string {
+  const said = message
+    .replace(/^error: /, '')
+    .replace(/^option '(\S+) .*' argument missing$/, '$1 needs a value')
+    .replace(/^(too many arguments[^:]*): .*$/s, '$1. Put text with blanks between quotation marks')
+    .replace(/:\/\/.*'/s, "://…'")
+    .replace(/\n\((.*)\)$/, '. $1')
+  return `${said.charAt(0).toUpperCase()}${said.slice(1).replace(/[^?]$/, '$&.')}`
 }

@@ -22,7 +22,6 @@ export function readLinks(words: readonly string[]): Links {
     if (field in links) throw new WrongCommand(`${field} appears twice.`)
     links[field] = value
   }
-  if (words.length === 0) throw new WrongCommand('Name one link or several: class_link=https://…')
   return links
 }
 

@@ -1,58 +1,86 @@
 import { describe, expect, test } from 'vitest'
-import { WrongCommand } from '../../../src/server/cli/command.ts'
 import { readMoment } from '../../../src/server/cli/read-moment.ts'
-import { runCommand } from '../../../src/server/cli/run-command.ts'
-import { createPasswords } from '../../../src/server/security/password.ts'
+import { tool } from './tool.ts'
 
-const passwords = createPasswords()
+/** Runs a command on a school without students; words are between blanks. */
+async function run(line: string) {
+  const { school } = await tool()
+  return school(...line.split(' '))
+}
 
-/** Runs a command where there is no school. */
-const run = (line: string, env: Readonly<Record<string, string>> = {}) =>
-  runCommand(line.split(' '), {
-    env: { PORTAL_DATA: '/nowhere', ...env },
-    terminal: console,
-    passwords,
-    input: process.stdin,
-    output: process.stdout,
-  })
+/** The same where there is no school. */
+async function runNowhere(line: string, env: Readonly<Record<string, string>> = {}) {
+  const { school } = await tool({ DATABASE_URL: '', ...env }, undefined, true)
+  return school(...line.split(' '))
+}
 
-describe('the command line of npm run school', () => {
-  test.each(['--help', '-h', 'help', 'import --help'])('asks for help: %s', async (line) => {
-    expect(await run(line)).toEqual([expect.stringMatching(/^Manages [^]*PORTAL_DATA/)])
+describe('the help of npm run school', () => {
+  test.each(['--help', '-h', 'help'])('has a line for each command: %s', async (line) => {
+    const { code, output } = await run(line)
+    expect(code).toBe(0)
+    for (const name of ['import links', 'export missing', 'message', 'students erase', 'failed']) {
+      expect(output).toMatch(new RegExp(`^  ${name}  +[a-z]`, 'm'))
+    }
+    expect(output).toContain('PORTAL_DATA')
+    expect(output.split('\n').length).toBeLessThan(60)
   })
 
   test.each([
-    ['imprt students a.csv', "There is no 'imprt'. Did you mean 'import'?"],
-    ['toString', "There is no 'toString'."],
-    ['import student a.csv', "students, links, messages, tasks. Did you mean 'students'?"],
-    ['import students', 'The name of the file is missing.'],
-    ['import students a.csv --dryrun', "no option --dryrun here. Did you mean '--dry-run'?"],
-    ['import tasks a.csv --overwrite-passwords', 'There are: --dry-run, --new, --replace.'],
-    ['backup a.sqlite --force=no', "--force takes no value such as 'no'."],
+    ['import --help', /^ {2}import tasks  [^]*An import updates existing rows/m],
+    ['import students --help', /--overwrite-passwords  [^]*user_status[^]*An import updates/],
+    ['help import', /^Usage: school import /],
+    ['tasks remove a -h', /^Usage: school tasks remove [^]*--yes  /],
+  ])('of a command has its options and tables: %s', async (line, said) => {
+    expect(await run(line)).toEqual({ code: 0, output: expect.stringMatching(said) })
+  })
+
+  test('of a missing command ends with 1', async () => {
+    const { code, output } = await (await tool()).school()
+    expect([code, output]).toEqual([1, expect.stringMatching(/^Usage: school /)])
+  })
+})
+
+describe('a command that means nothing', () => {
+  test.each([
+    ['imprt students a.csv', "Unknown command 'imprt'. Did you mean import?"],
+    ['toString', "Unknown command 'toString'."],
+    ['import student a.csv', "Unknown command 'student'. Did you mean students?"],
+    ['import https://a.org/secret', "Unknown command 'https://…'."],
+    ['import students', "Missing required argument 'file'."],
+    ['import students a.csv --dryrun', "Unknown option '--dryrun'. Did you mean --dry-run?"],
+    ['import tasks a.csv --overwrite-passwords', "Unknown option '--overwrite-passwords'."],
+    ['backup /nowhere/a.sqlite --force=no', "Unknown option '--force=no'. Did you mean --force?"],
+    ['backup', 'Name a file, or add --nightly.'],
+    ['backup /nowhere/a.sqlite --nightly', 'Name a file, or add --nightly.'],
     ['export tasks a.csv --cohort', '--cohort needs a value.'],
     ['export submissions a.csv --from 2026-02-30', "'2026-02-30' must be a day such as"],
-    ['students erase', 'Name one address or several.'],
-    ['move-to', 'Name the address of the database: postgres://'],
+    ['students erase', "Missing required argument 'address'."],
     ['set links class_link=/a', "Say for whom: --everyone, --cohort 'Cohort 7' or --student"],
     ['set links --everyone --cohort C class_link=/a', 'Say for whom: '],
     ['set links --cohort - class_link=/a', '--cohort needs a value.'],
-    ['set links --everyone', 'Name one link or several: class_link=https://…'],
+    ['set links --everyone', "Missing required argument 'field=address'."],
     ['set links --everyone class_link', "Write class_link=https://… instead of 'class_link'."],
     ['set links --everyone a=', 'a= has no address. a=- removes the link.'],
     ['set links --everyone a=/a A=/b', 'a appears twice.'],
-    ['tasks remove --lesson 3', "Name the task: --cohort 'Cohort 7' --lesson 3"],
-    ['students move a@x.org', "Name the new cohort: --cohort 'Cohort 8'"],
+    ['tasks remove --lesson 3', "Required option '--cohort <name>' not specified."],
+    ['reminders', "Required option '--dry-run' not specified."],
     ['import links http://a.org/s', "A sheet's address must begin with https://."],
     ['import students https://a.org/secret', 'Students come from a file alone: everybody who'],
-    ['import links a.csv https://a.org/secret', "Only one file is possible, without 'https://…'."],
+    ['import links a.csv https://a.org/secret', 'Expected 1 argument but got 2. Put text with'],
     ['message --everyone', 'The text of the message is missing.'],
-    ['message --everyone Class moved', "Put the text between quotation marks: 'Tonight at 8 PM'"],
+    ['message --everyone Class moved', 'got 2. Put text with blanks between quotation marks.'],
     ['message --everyone --remove Text', '--remove takes no text and no --until.'],
   ])('is refused with advice: %s', async (line, said) => {
-    const refusal = await run(line).catch((error: unknown) => error)
-    expect(refusal).toBeInstanceOf(WrongCommand)
-    expect(String(refusal)).toContain(said)
-    expect(String(refusal)).not.toContain('secret')
+    const { code, output } = await run(line)
+    expect(code).toBe(1)
+    expect(output).toContain(said)
+    expect(output).toMatch(/^[^\n]+\nschool .*--help shows how to write it\.\n$/)
+    expect(output).not.toContain('secret')
+  })
+
+  test('names its own help, as npm runs it', async () => {
+    const { output } = await runNowhere('students move a@x.org', { npm_lifecycle_event: 'school' })
+    expect(output).toMatch(/^npm run school -- students move --help shows/m)
   })
 })
 
@@ -75,8 +103,10 @@ describe('an option that npm has kept for itself', () => {
     ['import links https://a.org/secret', { dry_run: 'true' }, 'links "https://…" --dry-run'],
     ['students erase a@x.org --yes', { keep_submissions: 'true' }, '--yes --keep-submissions'],
     ['students erase a@x.org', { yes: 'true' }, 'npm_config_yes has it: remove it there'],
+    ['students move a@x.org', { cohort: 'C 7' }, '"--" students move a@x.org --cohort="C 7"'],
   ])('is refused, with the line to type: %s, %j', async (line, kept, said) => {
-    await expect(run(line, keeping(kept))).rejects.toThrow(said)
+    const { code, output } = await runNowhere(line, keeping(kept))
+    expect([code, output]).toEqual([1, expect.stringContaining(said)])
   })
 
   test.each([
@@ -84,10 +114,11 @@ describe('an option that npm has kept for itself', () => {
     ['export links x.csv', { yes: 'true', force: 'true' }],
     ['students erase a@x.org', { yes: '' }],
   ])('matters only to the command that has it and did not get it: %s', async (line, kept) => {
-    await expect(run(line, keeping(kept))).rejects.toThrow('There is no school')
+    expect((await runNowhere(line, keeping(kept))).output).toContain('There is no school')
   })
 
   test('is nothing where npm does not run the command', async () => {
-    await expect(run('backup a.sqlite', { npm_config_force: 'true' })).rejects.toThrow('no school')
+    const { output } = await runNowhere('backup a.sqlite', { npm_config_force: 'true' })
+    expect(output).toContain('no school')
   })
 })

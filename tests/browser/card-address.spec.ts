@@ -7,7 +7,7 @@ const PHONE = { width: 360, height: 500 }
 const view = (page: Page, card: string) => cardOf(page, card).getByRole('button', { name: 'View' })
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-test('opening and closing a modal scrolls nothing, the focus goes in and back to View, and a reload keeps it open', async ({
+test('opening and closing a modal scrolls nothing, the focus goes in and back to View, and Forward and a reload show it again', async ({
   page,
   portal,
 }) => {
@@ -37,9 +37,10 @@ test('opening and closing a modal scrolls nothing, the focus goes in and back to
       expect(await scrolled(page)).toBe(before)
     })
   }
-  await expectAtRest(await openCard(page, 'Finance contact'))
-  await page.reload()
   const modal = page.getByRole('dialog', { name: 'Finance contact' })
+  await page.goForward()
+  await expectAtRest(modal)
+  await page.reload()
   await expectAtRest(modal)
   await modal.getByRole('button', { name: 'Close' }).press('Enter')
   await expect(page).toHaveURL(`${origin}/payments`)

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { EVERYONE } from '../../src/server/store/audience.ts'
 import { saveValues, valuesOf } from '../../src/server/store/imports/values.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
-import { heading, openPortal } from '../support/portal.tsx'
+import { openPortal } from '../support/portal.tsx'
 import { COHORT, type TestSchool } from '../support/server.ts'
 import {
   comeBackToTheTab,
@@ -73,29 +73,34 @@ test.each([
 })
 
 test('without messages there is neither a banner nor a Messages button', async () => {
-  const { calls, history } = await openPortal({ at: '/classes', school: { tasks } })
+  const { calls } = await openPortal({ at: '/classes', shows: 'Classes' })
   expect(await calls('fetch_messages.php')).toHaveLength(1)
-  history.push('/mentor-tasks/1') // what it asks for is answered after the messages
-  await heading('Your town')
   expect(banner()).toBeNull()
   expect(messagesButton()).toBeNull()
 })
 
-test('the banner hides after 14 seconds, which run on while other pages are open', async () => {
-  const { pass, history, go, hidesAfter } = await openAtFirstMoment()
-  for (const [path, title] of [
-    ['/payments', 'Payments'],
-    ['/mentor-tasks/1/submit', 'Submit Task'],
-    ['/accessibility', 'Accessibility'],
+test('the banner hides after 14 seconds, on every protected page except the task form, which has no button for it either', async () => {
+  const { pass, go, hidesAfter } = await openAtFirstMoment()
+  for (const [path, title, isShown] of [
+    ['/', 'Welcome, Ada', true],
+    ['/mentor-tasks', 'Mentor Tasks', true],
+    ['/mentor-tasks/1/submit', 'Submit Task', false],
+    ['/no-such-page', 'Page not found', true],
+    ['/tasks-turnintin-log', "Turnitin tasks' log", false],
+    ['/accessibility', 'Accessibility', false],
   ] as const) {
     await pass(1000)
     await go(path, title)
-    await pass(2000)
-    history.back()
-    await heading('Classes')
-    await bannerShown()
+    await pass(1000)
+    expect(banner() !== null, path).toBe(isShown)
+    expect(messagesButton() !== null, path).toBe(isShown)
   }
-  await hidesAfter(5000)
+  await go('/classes', 'Classes')
+  await bannerShown()
+  await hidesAfter(2000)
+  expect(messagesButton()).toBeVisible()
+  await go('/mentor-tasks/1/submit', 'Submit Task')
+  expect(messagesButton()).toBeNull()
 })
 
 test('the 14 seconds pause while a modal lies over the page, and Escape closes the modal first', async () => {
@@ -151,55 +156,23 @@ test('the Messages button brings the banner back for another 14 seconds, or hide
   expect(messagesButton()).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('every protected page shows the banner, but the task form neither it nor its button', async () => {
-  const { pass, go } = await openAtFirstMoment()
-  for (const [path, title] of [
-    ['/', 'Welcome, Ada'],
-    ['/mentor-tasks', 'Mentor Tasks'],
-    ['/no-such-page', 'Page not found'],
-  ] as const) {
-    await go(path, title)
-    expect(banner(), path).toBeVisible()
-  }
-  for (const [path, title] of [
-    ['/mentor-tasks/1/submit', 'Submit Task'],
-    ['/tasks-turnintin-log', "Turnitin tasks' log"],
-  ] as const) {
-    await go(path, title)
-    expect(banner(), path).toBeNull()
-    expect(messagesButton(), path).toBeNull()
-  }
-  await pass(14_000)
-  expect(messagesButton()).toBeNull()
-  await go('/mentor-tasks/1', 'Your town')
-  expect(messagesButton()).toBeVisible()
-  expect(banner(), 'its time is over').toBeNull()
-})
-
-test('a closed banner stays hidden on other pages, in a tab that is come back to, and after a public page', async () => {
-  const { go, comeBackLater, visitPublicPage } = await openAtFirstMoment()
+test('a closed banner stays hidden on other pages, in a tab that is come back to and after a public page, and comes back for 14 seconds when a message has changed', async () => {
+  const { school, hidesAfter, comeBackLater, visitPublicPage } = await openAtFirstMoment()
   press('Close messages')
   await follow('Payments')
   expect(banner()).toBeNull()
-  await comeBackLater()
-  await go('/mentor-tasks/1', 'Your town') // what it asks for is answered after the messages
-  expect(banner()).toBeNull()
-  await visitPublicPage()
-  await waitFor(() => expect(messagesButton()).toBeVisible())
-  expect(banner()).toBeNull()
-})
-
-test('a closed banner comes back for 14 seconds when a message has changed', async () => {
-  const { school, hidesAfter, comeBackLater, visitPublicPage } = await openAtFirstMoment()
   for (const [notice, changed] of [
     [comeBackLater, 'The school is open on Friday after all.'],
     [visitPublicPage, 'The school is closed on Monday.'],
   ] as const) {
-    press('Close messages')
+    await notice()
+    expect(messagesButton()).toBeVisible()
+    expect(banner()).toBeNull()
     school.clock.advance(1)
     await saveValues(school.db, 'messages', valuesOf(EVERYONE, { '': changed }), school.clock.now())
     await notice()
     expect(await screen.findByText(changed)).toBeVisible()
+    if (notice === comeBackLater) press('Close messages')
   }
   await hidesAfter(14_000)
 })

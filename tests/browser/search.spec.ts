@@ -19,6 +19,7 @@ test('on a phone the search fills the screen, keeps the last result above the ke
   await expectAtRest(sheet)
   expect(await boxOf(sheet)).toEqual({ x: 0, y: 0, ...PHONE })
   await page.getByRole('combobox', { name: 'Search' }).fill('a')
+  await expect(sheet.getByText(/^\d+ results$/)).toBeAttached() // until then, suggestions show
   const last = page.getByRole('option').last()
   await page.getByRole('listbox').evaluate((list) => list.scrollTo(0, list.scrollHeight))
   const { y, height } = await boxOf(last)

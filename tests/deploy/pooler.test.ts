@@ -3,12 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { freePort } from '../../scripts/system/free-port.ts'
 import { hasStudents } from '../../src/server/store/students.ts'
-import { openSchool } from '../support/server.ts'
 import { takeBareServer } from '../support/test-database.ts'
 import { openUntilEnd } from '../server/cli/tool.ts'
-import { cookiesOf } from '../server/over-http.ts'
 import { run, runCommand, temporaryFolder } from '../server/program.ts'
-import { FORM } from '../server/school.ts'
 
 // Servers behind PgBouncer. Each transaction gets another connection.
 
@@ -67,22 +64,5 @@ describe.skipIf(inject('missing').includes('pgbouncer'))('behind PgBouncer', () 
       expect(await imported.ended).toBe(0)
       expect(imported.output()).toContain(result)
     }
-  })
-
-  test('servers share their sessions, and store each of many concurrent submissions once', async () => {
-    const address = await pooledDatabase()
-    const one = await openSchool({ db: await openUntilEnd(address) })
-    const other = await openSchool({ db: await openUntilEnd(address), students: [] })
-    const cookie = cookiesOf(await one.signIn())
-    const submit = async (task: number) =>
-      (task % 2 === 0 ? one : other).app.request('/backend/submit_task.php', {
-        method: 'POST',
-        headers: { cookie, host: 'localhost' },
-        body: new URLSearchParams({ ...FORM, lesson_number: String(Math.floor(task / 2)) }),
-      })
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, task) => submit(task)))
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-    const stored = await one.db.selectFrom('submissions').select('id').execute()
-    expect(stored).toHaveLength(10)
   })
 })

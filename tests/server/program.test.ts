@@ -38,8 +38,11 @@ describe('the server as a program', () => {
     const starting = [startProgram({ PORTAL_DATA }), startProgram({ PORTAL_DATA })] as const
     const [one, other] = await Promise.all(starting)
     const cookie = cookiesOf(await signInAt(one.origin))
-    const auth = await fetch(`${other.origin}/backend/auth.php`, { headers: { cookie } })
-    expect(await auth.json()).toMatchObject({ status: 'success' })
+    const ask = async ({ origin }: typeof one, call: string) =>
+      (await fetch(`${origin}/backend/${call}`, { headers: { cookie } })).status
+    for (const server of [one, other]) expect(await ask(server, 'get_links.php')).toBe(200)
+    expect(await ask(other, 'logout.php')).toBe(200)
+    expect(await ask(one, 'get_links.php')).toBe(401)
   })
 
   test.skipIf(process.platform !== 'linux')(

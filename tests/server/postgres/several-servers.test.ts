@@ -8,8 +8,7 @@ import { findStudent, hasStudents } from '../../../src/server/store/students.ts'
 import { openSchool } from '../../support/server.ts'
 import { takeBareServer, takeTestServer } from '../../support/test-database.ts'
 import { openUntilEnd, tool } from '../cli/tool.ts'
-import { cookiesOf } from '../over-http.ts'
-import { ADA, isSignedIn } from '../school.ts'
+import { ADA } from '../school.ts'
 
 /** Two servers' connections to one database. */
 async function openTwo() {
@@ -22,18 +21,6 @@ describe('several servers on one database', () => {
     const address = await takeBareServer()
     const all = await Promise.all(Array.from({ length: 5 }, () => openUntilEnd(address)))
     for (const db of all) expect(await hasStudents(db)).toBe(false)
-  })
-
-  test('share their sessions', async () => {
-    const [db, otherDb] = await openTwo()
-    const one = await openSchool({ db })
-    const other = await openSchool({ db: otherDb, students: [] })
-    const cookie = cookiesOf(await one.signIn())
-    const ask = async (path: string) =>
-      (await other.app.request(path, { headers: { cookie, host: 'localhost' } })).status
-    expect(await ask('/backend/get_links.php')).toBe(200)
-    expect(await ask('/backend/logout.php')).toBe(200)
-    expect(await isSignedIn(one.fetch)).toBe(false)
   })
 
   test('count every concurrent attempt and refund, without a deadlock', async () => {

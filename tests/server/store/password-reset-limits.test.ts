@@ -105,22 +105,12 @@ describe('a wrong code', () => {
   })
 })
 
-describe('a stranger', () => {
-  test('cannot use up a student’s code by asking for others and trying them', async () => {
-    const opened = await school()
-    const ada = await withCode(opened)
-    for (let i = 0; i < 3; i += 1) {
-      const stranger = await withCode(opened, ADA, STRANGER)
-      for (let j = 0; j < 5; j += 1) await stranger.verify(ADA, otherThan(stranger.code))
-    }
-    expect((await ada.verify(ADA, ada.code)).status).toBe(200)
-  })
-
-  test('cannot use up the day’s codes of a student in another network', async () => {
-    const opened = await school()
-    for (let i = 0; i < 11; i += 1) await person(opened, STRANGER).request(ADA)
-    await opened.settled() // makes Ada's the next mail
-    const ada = await withCode(opened)
-    expect((await ada.verify(ADA, ada.code)).status).toBe(200)
-  })
+test('a stranger cannot use up a student’s code by asking for others and trying them', async () => {
+  const opened = await school()
+  const ada = await withCode(opened)
+  for (let i = 0; i < 3; i += 1) {
+    const stranger = await withCode(opened, ADA, STRANGER)
+    for (let j = 0; j < 5; j += 1) await stranger.verify(ADA, otherThan(stranger.code))
+  }
+  expect((await ada.verify(ADA, ada.code)).status).toBe(200)
 })

@@ -19,7 +19,6 @@ test('a session on an existing backend behind our server makes each call of sect
 }) => {
   test.slow()
   const php = await startPhpBackend()
-  php.speak({ cookieAttributes: '; path=/; domain=school.example.org; secure; HttpOnly' })
   const files = portalFiles(BUILT_PORTAL)
   const app = createApp({ backend: php.origin, portal: () => ({ files }), log: collectLog() })
   const { origin, close } = await listen(app, { host: '127.0.0.1', port: 0 })

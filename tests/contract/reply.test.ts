@@ -46,6 +46,9 @@ describe('a reply', () => {
   test.each([
     ['a page of HTML', '<!doctype html><title>500</title>'],
     ['a warning in front of JSON', '<br /><b>Warning</b>: …<br />{"status":"success"}'],
+    ['a word', 'OK'],
+    ['nothing', ''],
+    ['half of its JSON', '{"status":"succ'],
     ['a list', '[]'],
     ['null', 'null'],
     ['a status that is an object', { status: { code: 1 } }],

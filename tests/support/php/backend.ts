@@ -17,7 +17,6 @@ export async function startPhpBackend() {
   /** By its ID, whether the student has signed in. */
   const sessions = new Map<string, boolean>()
   const calls: string[] = []
-  let cookieAttributes = '; path=/'
 
   /** session_start(): the session of this browser, or a new and empty one. */
   function startSession(c: Context) {
@@ -33,7 +32,10 @@ export async function startPhpBackend() {
         sessions.set(id, true)
       },
       destroy: () => void sessions.delete(id),
-      cookie: () => (id === known ? null : `PHPSESSID=${id}${cookieAttributes}`),
+      cookie: () =>
+        id === known
+          ? null
+          : `PHPSESSID=${id}; path=/; domain=school.example.org; secure; HttpOnly`,
     }
   }
 
@@ -118,7 +120,6 @@ export async function startPhpBackend() {
     c.header('Content-Type', 'text/html; charset=UTF-8') // unless a script says otherwise
     return c.body(body)
   })
-  app.get('*', (c) => c.html('<!doctype html>'))
 
   const server = createAdaptorServer(app) as Server
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -129,9 +130,6 @@ export async function startPhpBackend() {
     school,
     /** Every call since the last `takeCalls`, such as 'GET /backend/get_tasks.php?lesson_number=3'. */
     takeCalls: () => calls.splice(0),
-    /** What stands behind the session cookie's name and value from now on. */
-    speak: (written: { readonly cookieAttributes: string }) =>
-      void ({ cookieAttributes } = written),
     async close(): Promise<void> {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()

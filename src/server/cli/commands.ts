@@ -65,17 +65,19 @@ export function addCommands(school: SchoolCommand, context: Context): void {
 
   addAudience(school.command('set').command('links <field=address...>'))
     .description('sets links: class_link=https://…; class_link=- removes')
-    .changes((db, given, ...words) =>
-      setLinks(db, readAudience(given), readLinks(words), given.dryRun ?? false, context),
-    )
+    .changes((given, ...words) => {
+      const [audience, links] = [readAudience(given), readLinks(words)]
+      return (db) => setLinks(db, audience, links, given.dryRun ?? false, context)
+    })
   addAudience(school.command('message [text]'))
     .description('shows a message, or takes messages back')
     .option('--from <time>', "2026-12-12 18:00, a day, or a time of today, by the school's clocks")
     .option('--until <time>', 'the same; without these two it is shown at once, for good')
     .option('--remove', 'takes back what is shown and what is to come')
-    .changes((db, { dryRun = false, ...given }, text) =>
-      changeMessage(db, readMessage(given, text), systemClock.now(), dryRun, context),
-    )
+    .changes(({ dryRun = false, ...given }, text) => {
+      const message = readMessage(given, text)
+      return (db) => changeMessage(db, message, systemClock.now(), dryRun, context)
+    })
   school
     .command('tasks')
     .command('remove')
@@ -83,8 +85,10 @@ export function addCommands(school: SchoolCommand, context: Context): void {
     .requiredOption('--cohort <name>', 'its cohort')
     .requiredOption('--lesson <number>', 'its lesson')
     .option('--yes', 'removes it; without --yes, reports who has handed it in')
-    .changes((db, { cohort = '', lesson = '', yes: isSure = false, dryRun = false }) =>
-      removeTask(db, cleanKey(cohort), cleanKey(lesson), { isSure, dryRun }),
+    .changes(
+      ({ cohort = '', lesson = '', yes: isSure = false, dryRun = false }) =>
+        (db) =>
+          removeTask(db, cleanKey(cohort), cleanKey(lesson), { isSure, dryRun }),
     )
 
   const students = school.command('students').addHelpText('afterAll', ALL_OR_NONE)
@@ -96,8 +100,10 @@ export function addCommands(school: SchoolCommand, context: Context): void {
     .command('move <address...>')
     .description('moves students into another cohort')
     .requiredOption('--cohort <name>', 'the new cohort')
-    .changes((db, { cohort = '', dryRun = false }, ...emails) =>
-      moveStudents(db, emails, cohort, dryRun, context),
+    .changes(
+      ({ cohort = '', dryRun = false }, ...emails) =>
+        (db) =>
+          moveStudents(db, emails, cohort, dryRun, context),
     )
   for (const [act, help] of [
     ['deactivate', 'blocks students'],
@@ -107,20 +113,28 @@ export function addCommands(school: SchoolCommand, context: Context): void {
     students
       .command(`${act} <address...>`)
       .description(help)
-      .changes((db, { dryRun }, ...emails) => changeStudents(db, act, emails, dryRun))
+      .changes(
+        ({ dryRun }, ...emails) =>
+          (db) =>
+            changeStudents(db, act, emails, dryRun),
+      )
   }
   students
     .command('change-email <address> <new-address>')
     .description('corrects an address')
-    .changes((db, { dryRun }, from = '', to = '') => changeAddress(db, from, to, dryRun))
+    .changes(
+      ({ dryRun }, from = '', to = '') =>
+        (db) =>
+          changeAddress(db, from, to, dryRun),
+    )
   students
     .command('erase <address...>')
     .description('erases students')
     .option('--yes', 'erases; without --yes, reports what would be erased')
     .option('--keep-submissions', 'keeps the submissions, without name, Student ID and links')
-    .changes((db, { yes: isSure = false, keepSubmissions, dryRun }, ...emails) => {
+    .changes(({ yes: isSure = false, keepSubmissions, dryRun }, ...emails) => {
       const submissions = keepSubmissions ? 'keep' : 'erase'
-      return eraseStudents(db, emails, { submissions, isSure }, dryRun)
+      return (db) => eraseStudents(db, emails, { submissions, isSure }, dryRun)
     })
 
   school

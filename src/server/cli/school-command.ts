@@ -4,7 +4,8 @@ import type { Database } from '../store/database.ts'
 import { WrongCommand, type Context, type Given, type Report } from './command.ts'
 import { inSchool } from './school-database.ts'
 
-type Change = (db: Database, given: Given, ...words: string[]) => Promise<readonly string[]>
+/** Reads the words before the school is opened. */
+type Change = (given: Given, ...words: string[]) => (db: Database) => Promise<readonly string[]>
 
 /** A command of commander that reports what it does. */
 export class SchoolCommand extends Command {
@@ -35,7 +36,7 @@ export class SchoolCommand extends Command {
   /** Changes the school; with --dry-run it only reports. */
   changes(change: Change): this {
     return this.canRunDry().does(async (given, ...words) => {
-      const lines = await inSchool(this.context, (db) => change(db, given, ...words))
+      const lines = await inSchool(this.context, change(given, ...words))
       return given.dryRun ? [...lines, 'This was a dry run: nothing was changed.'] : lines
     })
   }

@@ -70,8 +70,8 @@ describe('a command that means nothing', () => {
     ['message --everyone', 'The text of the message is missing.'],
     ['message --everyone Class moved', 'got 2. Put text with blanks between quotation marks.'],
     ['message --everyone --remove Text', '--remove takes no text and no --until.'],
-  ])('is refused with advice: %s', async (line, said) => {
-    const { code, output } = await run(line)
+  ])('is refused with advice, before a school is looked for: %s', async (line, said) => {
+    const { code, output } = await runNowhere(line)
     expect(code).toBe(1)
     expect(output).toContain(said)
     expect(output).toMatch(/^[^\n]+\nschool .*--help shows how to write it\.\n$/)

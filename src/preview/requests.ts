@@ -1,13 +1,6 @@
 import * as v from 'valibot'
 import type { FigureRow, Tried, Wording } from './exchange.ts'
-import type {
-  Proposal,
-  Proposed,
-  PutBack,
-  Served,
-  Updated,
-  WordChanges,
-} from './propose/exchange.ts'
+import type { Folder, Proposed, Served, TakenIn, WordChanges } from './propose/exchange.ts'
 
 // What the preview's page asks of its local server, and the replies. Each is a POST to /preview/ and its name.
 // A refusal is a sentence for the writer.
@@ -37,6 +30,10 @@ const saving = v.strictObject({
 })
 
 export const PICTURE_ENDINGS = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'] as const
+
+/** Any file of content/. */
+const contentFile = v.pipe(v.string(), v.regex(/^content\/(?:[^./][^/]*\/)*[^./][^/]*$/))
+const commit = v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/))
 
 const NO_AUTHOR = 'Type a name and an email address.'
 
@@ -75,15 +72,18 @@ export const REQUESTS = {
     }),
   ),
   fetch: v.null(),
-  differences: v.null(),
+  folder: v.null(),
   served: v.null(),
-  words: v.strictObject({ file }),
+  words: v.strictObject({
+    file: contentFile,
+    from: commit,
+    /** Null for the saved words. */
+    to: v.nullable(commit),
+  }),
   propose: v.strictObject({
     /** The writer's description of the change. */
     sentence: v.pipe(v.string(), v.trim(), v.nonEmpty('Say in a sentence what you changed.')),
     files: v.array(v.string()),
-    /** The branch of a waiting proposal to add to; null begins a new one. */
-    addTo: v.nullable(v.string()),
     /** Null if Git knows the writer's name. */
     author: v.nullable(
       v.strictObject({
@@ -92,17 +92,20 @@ export const REQUESTS = {
       }),
     ),
   }),
-  'put-back': v.strictObject({
-    file: v.pipe(v.string(), v.regex(/^content\/(?:[^./][^/]*\/)*[^./][^/]*$/)),
-    /** The ref whose version to take; null for the accepted version. */
-    from: v.nullable(v.pipe(v.string(), v.regex(/^refs\/preview\/kept\/\d+$/))),
+  'throw-away': v.strictObject({ file: contentFile }),
+  withdraw: v.strictObject({
+    /** Whether the proposed words stay, as saved ones. */
+    keep: v.boolean(),
   }),
-  update: v.strictObject({
-    /** The words for each passage, by file; 'mine' or 'theirs' for a whole file. */
-    answers: v.record(v.string(), v.array(v.string())),
+  'take-in': v.strictObject({
+    what: v.picklist(['accepted', 'corrections']),
+    /** Which version to keep of each file that both sides changed. */
+    answers: v.record(v.string(), v.picklist(['mine', 'theirs'])),
     /** What the questions were about; null before the first question. */
     about: v.nullable(v.string()),
   }),
+  undo: v.null(),
+  'forget-step': v.null(),
 }
 
 export type Saving = v.InferInput<typeof saving>
@@ -125,10 +128,13 @@ export type Replies = {
   readonly figures: readonly FigureRow[]
   readonly 'save-figures': null
   readonly fetch: null
-  readonly differences: Proposal
+  readonly folder: Folder
   readonly served: Served
   readonly words: WordChanges
   readonly propose: Proposed
-  readonly 'put-back': PutBack
-  readonly update: Updated
+  readonly 'throw-away': null
+  readonly withdraw: null
+  readonly 'take-in': TakenIn
+  readonly undo: null
+  readonly 'forget-step': null
 }

@@ -115,8 +115,8 @@ test('tries wording in the portal, keeps it over a reload, saves it into the fil
   expect(await preview.read(CARD)).toMatch(/title: Lessons[^]*\nCome \*\*early\*\*\.$/)
   await expect(modalOf(page).getByText('Come early.')).toBeVisible()
   await expect(page.getByText('Shown as saved on this computer.')).toBeVisible()
-  await expect(page.getByText('2 files are saved on this computer')).toBeVisible()
-  await page.getByRole('button', { name: 'Propose changes…' }).click()
+  await expect(page.getByText('2 files saved, not proposed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Propose…' }).click()
   await expect(page.getByText(`${CARD} changed`)).toBeVisible()
   await page.getByText('Words before and after').first().click()
   await expect(page.locator('ins').first()).toHaveText('Lessons')
@@ -125,12 +125,12 @@ test('tries wording in the portal, keeps it over a reload, saves it into the fil
   await page.getByRole('button', { name: 'Propose 2 files' }).click()
   const branch = 'content/say-when-to-come'
   await expect(page.getByRole('dialog', { name: 'One step is left' })).toBeVisible()
-  const link = page.getByRole('link', { name: 'Open the pull request' })
+  const link = page.getByRole('link', { name: 'Open on GitHub' })
   const address = `https://github.com/school/portal/compare/${branch}?expand=1`
   await expect(link).toHaveAttribute('href', address)
   expect(preview.remote('show', `${branch}:${CARD}`)).toContain('title: Lessons')
   await page.getByText('Close', { exact: true }).click()
-  await expect(page.getByText('Proposed, and not accepted yet.')).toBeVisible()
+  await expect(page.getByText('Proposed.', { exact: true })).toBeVisible()
   await expect(link).toHaveAttribute('href', address)
 })
 

@@ -1,91 +1,91 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { comparedWith } from '../../src/preview/propose/compared-with.ts'
 import { keepWords } from '../../src/preview/editor/kept-words.ts'
-import { card, CARD, git, openCheckout, POLICY } from './checkout.ts'
+import { card, CARD, git, openCheckout, POLICY, policy } from './checkout.ts'
 import { openPage } from './page.tsx'
 
-/** The preview's page on a writer's checkout. */
+/** The preview's page on a writer's checkout with two changed texts. */
 async function openChanges() {
   const checkout = await openCheckout()
-  git(checkout.root, 'config', 'user.name', 'Ada')
-  git(checkout.root, 'config', 'user.email', 'ada@example.org')
-  const site = await checkout.read('content/site.json')
-  const repository = '"repository": "https://github.com/school/portal",\n  "accent"'
-  checkout.merge('content/site.json', site.replace('"accent"', repository))
-  git(checkout.root, 'pull', '--quiet')
   await checkout.write(CARD, card('Two.'))
-  await checkout.write(POLICY, '---\ntitle: Policy\n---\nNew rules.\n')
+  await checkout.write(POLICY, policy('New rules.'))
   return checkout
 }
 
-const open = async () => screen.findByRole('button', { name: 'Propose changes…' })
-const link = () => screen.queryByRole('link', { name: 'Open the pull request' })
+const button = (name: string) => screen.findByRole('button', { name })
+const dialog = () => screen.queryByRole('dialog')
+const link = () => screen.queryByRole('link', { name: 'Open on GitHub' })
+const tick = (name: string) => screen.getByRole('checkbox', { name })
+const sentence = () => screen.getByLabelText('What did you change?')
 const rowOf = (file: string): HTMLElement => {
   const row = screen.getAllByRole('listitem').find((each) => within(each).queryByText(file))
   if (!row) throw new Error(`No row shows ${file}`)
   return row
 }
-const tick = (name: string) => screen.getByRole('checkbox', { name })
 
-test('lists what differs, proposes the ticked files, and keeps the link until they are accepted', async () => {
+test('lists what is saved, proposes the ticked files, adds to the proposal, and withdraws it', async () => {
   const checkout = await openChanges()
   const { user, check } = await openPage('classes/class-link', {}, checkout.root)
-  await user.click(await open())
-  expect(screen.getByText(/^Compared with the accepted version of today/)).toBeVisible()
+  await user.click(await button('Propose…'))
   await user.click(within(rowOf(CARD)).getByText('Words before and after'))
   await waitFor(() => expect(rowOf(CARD).querySelector('del')).toHaveTextContent('One'))
   expect(rowOf(CARD).querySelector('ins')).toHaveTextContent('Two')
   await user.click(tick('Policy'))
-  await user.type(screen.getByLabelText('What did you change?'), 'Change the class')
-  await user.click(screen.getByRole('button', { name: 'Propose 1 file' }))
+  await user.click(tick('Class Link'))
+  expect(await button('Propose')).toBeDisabled()
+  await user.click(tick('Class Link'))
+  await user.type(sentence(), 'Change the class')
+  await user.click(await button('Propose 1 file'))
   expect(await screen.findByRole('dialog', { name: 'One step is left' })).toBeVisible()
   const address = 'https://github.com/school/portal/compare/content/change-the-class?expand=1'
   expect(link()).toHaveAttribute('href', address)
   await user.click(screen.getByText('Close', { selector: 'span' }))
-  await waitFor(() => expect(link()).toHaveAttribute('href', address))
-  expect(screen.getByText('1 file is saved on this computer and not proposed.')).toBeVisible()
-  checkout.accept('content/change-the-class')
-  await checkout.fetched()
+  expect(await screen.findByText('Proposed. 1 file saved since.')).toBeVisible()
+  expect(link()).toHaveAttribute('href', address)
+  await user.click(await button('Add to the proposal…'))
+  await user.type(sentence(), 'And the policy')
+  await user.click(await button('Add 1 file to the proposal'))
+  expect(await screen.findByText('Proposed.')).toBeVisible()
+  expect(dialog()).toBeNull()
+  await user.click(await button('Withdraw…'))
+  expect(screen.getByRole('radio', { name: /^Keep my words/ })).toBeChecked()
+  await user.click(await button('Withdraw the proposal'))
   check()
-  await waitFor(() => expect(link()).toBeNull())
+  expect(await screen.findByText('2 files saved, not proposed.')).toBeVisible()
 })
 
-test('says which version students see, and which accepted proposal is not live yet', async () => {
+test('keeps a typed sentence, says beside the button why nothing was proposed, and asks for a name', async () => {
+  const checkout = await openChanges()
+  git(checkout.root, 'config', 'user.name', '')
+  const url = git(checkout.root, 'remote', 'get-url', 'origin')
+  git(checkout.root, 'remote', 'set-url', 'origin', 'https://127.0.0.1:9/school/portal.git')
+  const { user } = await openPage('classes', {}, checkout.root)
+  await user.click(await button('Propose…'))
+  await user.type(sentence(), 'Change both')
+  await user.click(await button('Propose 2 files'))
+  await user.type(await screen.findByLabelText('Your name'), 'Ada')
+  await user.type(screen.getByLabelText('Your email address'), 'ada@example.org')
+  await user.click(await button('Propose 2 files'))
+  const refusal = await screen.findByRole('alert')
+  expect(refusal).toHaveTextContent('could not be reached')
+  expect(refusal.parentElement).toContainElement(await button('Propose 2 files'))
+  await user.click(await button('Cancel'))
+  git(checkout.root, 'remote', 'set-url', 'origin', url)
+  await user.click(await button('Propose…'))
+  expect(sentence()).toHaveValue('Change both')
+  await user.click(await button('Propose 2 files'))
+  expect(await screen.findByRole('dialog', { name: 'One step is left' })).toBeVisible()
+  expect(sessionStorage.getItem('sentence')).toBeNull()
+})
+
+test('says before the sentence is typed that site.json does not name the repository', async () => {
   const checkout = await openChanges()
   const site = await checkout.read('content/site.json')
-  const address = '"address": "https://portal.school.ng",\n  "accent"'
-  await checkout.write('content/site.json', site.replace('"accent"', address))
-  await checkout.send('Change the class', { files: [CARD] })
-  const head = () => git(checkout.root, 'rev-parse', 'origin/main')
-  let commit = head()
-  checkout.accept('content/change-the-class')
-  await checkout.fetched()
-  const committed = new Date().toISOString()
-  const served = () => ({ commit, committed })
-  await openPage('classes', {}, checkout.root, served)
-  const seen = await screen.findByText(/Students see the version of today, \d\d:\d\d\./)
-  expect(seen).toHaveTextContent(/Accepted, and not live yet: Change the class\.$/)
-  commit = head()
-  cleanup()
-  await openPage('classes', {}, checkout.root, served)
-  expect(await screen.findByText(/Students see the version of today, \d\d:\d\d\.$/)).toBeVisible()
-})
-
-test('asks in one question whether to add to a proposal that waits', async () => {
-  const checkout = await openChanges()
-  await checkout.send('Change the class', { files: [CARD] })
+  await checkout.write('content/site.json', site.replace(/"repository": "[^"]*",/, ''))
   const { user } = await openPage('classes', {}, checkout.root)
-  await user.click(await open())
-  expect(tick('Class Link')).not.toBeChecked()
-  expect(screen.getByText(/^You proposed this on/)).toBeVisible()
-  expect(screen.getByRole('radio', { name: 'No, make a new proposal' })).toBeChecked()
-  await user.click(tick('Class Link'))
-  const add = screen.getByRole('radio', { name: 'Yes, add it to “Change the class”' })
-  expect(add).toBeChecked() // two proposals of the same words would be in each other's way
-  await user.type(screen.getByLabelText('What did you change?'), 'And the policy')
-  await user.click(screen.getByRole('button', { name: 'Propose 2 files' }))
-  expect(await screen.findByRole('dialog', { name: 'Added to your proposal' })).toBeVisible()
+  await user.click(await button('Propose…'))
+  expect(await screen.findByText(/^site\.json does not name the repository/)).toBeVisible()
+  expect(await button('Propose 3 files')).toBeDisabled()
 })
 
 test('throws a change away, undoes it, and tells which words are not saved', async () => {
@@ -93,13 +93,15 @@ test('throws a change away, undoes it, and tells which words are not saved', asy
   const { user } = await openPage('classes', {}, checkout.root)
   const wording = { file: CARD, version: '', fields: {}, body: '' }
   keepWords(CARD, { wording, typed: { values: {}, lists: {}, body: '' } })
-  await user.click(await open())
+  await user.click(await button('Propose…'))
   expect(screen.getByText(/^Your last words in/, { exact: false })).toHaveTextContent(CARD)
   sessionStorage.clear()
-  await user.click(within(rowOf(CARD)).getByRole('button', { name: /^Throw/ }))
+  await user.click(within(rowOf(CARD)).getByRole('button', { name: 'Throw away' }))
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Class Link' })).toBeNull())
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(tick('Class Link')).toBeChecked())
+  await user.click(await button('Cancel'))
+  await user.click(await button('Undo'))
+  expect(await screen.findByText('2 files saved, not proposed.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
 test('forgets a comparison that began before a change was thrown away', async () => {
@@ -107,44 +109,92 @@ test('forgets a comparison that began before a change was thrown away', async ()
   const [fetched, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const answered: string[] = []
   const held = (request: string) => {
-    const isSecond = answered.includes('differences')
+    const isSecond = answered.includes('folder')
     answered.push(request)
     if (request === 'fetch') return fetched.promise
-    return request === 'differences' && isSecond ? late.promise : undefined
+    return request === 'folder' && isSecond ? late.promise : undefined
   }
   const { user } = await openPage('classes', {}, checkout.root, () => null, held)
-  await user.click(await open())
+  await user.click(await button('Propose…'))
   // The comparison with what was fetched is made, and arrives late.
   fetched.resolve()
-  await waitFor(() => expect(answered.filter((each) => each === 'differences')).toHaveLength(2))
-  await user.click(within(rowOf(CARD)).getByRole('button', { name: /^Throw/ }))
-  await waitFor(() => expect(answered).toContain('put-back'))
+  await waitFor(() => expect(answered.filter((each) => each === 'folder')).toHaveLength(2))
+  await user.click(within(rowOf(CARD)).getByRole('button', { name: 'Throw away' }))
+  await waitFor(() => expect(answered).toContain('throw-away'))
   late.resolve()
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Class Link' })).toBeNull())
 })
 
-test('gets the accepted version, asks which words to keep, and says how to bring the folder back', async () => {
+test('shows corrections, and asks per file which words to keep', async () => {
   const checkout = await openChanges()
-  checkout.merge(CARD, card('Theirs.'))
+  await checkout.propose('Change the class')
+  const branch = 'content/change-the-class'
+  checkout.commit(branch, { [CARD]: card('Corrected.'), [POLICY]: policy('Better rules.') })
+  await checkout.write(POLICY, policy('My rules.'))
   const { user } = await openPage('classes', {}, checkout.root)
-  await user.click(await screen.findByRole('button', { name: 'Get the accepted version…' }))
-  await user.click(screen.getByRole('button', { name: 'Get it' }))
-  const question = await screen.findByRole('group', { name: 'Class Link' })
-  expect(within(question).getByRole('radio', { name: /^Keep mine/ })).toBeChecked()
-  await user.click(within(question).getByRole('radio', { name: /^Take theirs/ }))
-  const words = within(question).getByRole('textbox', { name: 'The words to keep' })
-  expect(words).toHaveValue('Theirs.\n')
-  await user.clear(words)
-  await user.type(words, 'Ours.')
-  await user.click(screen.getByRole('button', { name: 'Take these words' }))
-  expect(await screen.findByText(/^git restore --source=refs\/preview\/kept/)).toBeVisible()
-  expect(await checkout.read(CARD)).toContain('\nOurs.\n')
+  expect(await screen.findByText(/^This proposal was corrected on GitHub/)).toBeVisible()
+  await user.click(await button('Saved since…'))
+  expect(await button('Propose 1 file')).toBeDisabled()
+  await user.click(await button('Cancel'))
+  await user.click(await button('Get the corrections…'))
+  expect(screen.getByText('Eve corrected:')).toBeVisible()
+  await user.click(screen.getByText('Class Link', { selector: 'summary' }))
+  await waitFor(() => expect(dialog()?.querySelector('ins')).toHaveTextContent('Corrected'))
+  await user.click(await button('Get it'))
+  const question = await screen.findByRole('group', { name: 'Policy' })
+  expect(question).toHaveTextContent('My rules.')
+  expect(await button('Take these words')).toBeDisabled()
+  await user.click(within(question).getByRole('radio', { name: /^Take theirs.*Better rules/ }))
+  await user.click(await button('Take these words'))
+  expect(await screen.findByText('This folder has the corrections.')).toBeVisible()
+  expect(await checkout.read(CARD)).toContain('Corrected.')
+  expect(await checkout.read(POLICY)).toBe(policy('Better rules.'))
 })
 
-test('says how new the accepted version is', () => {
-  const now = new Date(2026, 10, 22, 15, 0)
-  const of = (day: number) => comparedWith(new Date(2026, 10, day, 14, 5).toISOString(), now)
-  expect(of(22)).toBe('Compared with the accepted version of today, 14:05.')
-  expect(of(20)).toBe('Compared with the accepted version of 20 Nov, 14:05.')
-  expect(comparedWith(null, now)).toContain('began with')
+test('says that a proposal was accepted, with its corrections, or that it was not', async () => {
+  const checkout = await openChanges()
+  await checkout.propose('Change the class')
+  const branch = 'content/change-the-class'
+  checkout.accept(branch, 'squash', { [CARD]: card('Two, corrected.') })
+  checkout.drop(branch)
+  const { user } = await openPage('classes', {}, checkout.root)
+  const said = /^“Change the class” was accepted\. Its words were corrected:/
+  expect(await screen.findByText(said)).toBeVisible()
+  await user.click(screen.getByText('Class Link', { selector: 'summary' }))
+  expect(await screen.findByText(', corrected', { selector: 'ins' })).toBeVisible()
+  await user.click(await button('OK'))
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull())
+
+  cleanup()
+  await checkout.write(CARD, card('Three.'))
+  await checkout.propose('Once more')
+  checkout.drop('content/once-more')
+  await openPage('classes', {}, checkout.root)
+  const refused = 'This proposal was not accepted. Your words are still here.'
+  expect(await screen.findByText(refused)).toBeVisible()
+  expect(await button('Propose again…')).toBeVisible()
+  await user.click(await button('Throw away…'))
+  await user.click(await button('Throw away'))
+  expect(await screen.findByText('Nothing to propose.')).toBeVisible()
+  expect(await checkout.read(CARD)).toContain('Two, corrected.')
+})
+
+test('says which version is live, and how much of the accepted one is not', async () => {
+  const checkout = await openCheckout()
+  const site = await checkout.read('content/site.json')
+  await checkout.write(
+    'content/site.json',
+    site.replace('{', '{ "address": "https://portal.school.ng",'),
+  )
+  let commit = git(checkout.root, 'rev-parse', 'origin/main')
+  checkout.merge({ [CARD]: card('Theirs.') })
+  const committed = new Date().toISOString()
+  const served = () => ({ commit, committed })
+  await openPage('classes', {}, checkout.root, served)
+  const seen = await screen.findByText(/Live: the version of today, \d\d:\d\d\./)
+  await waitFor(() => expect(seen).toHaveTextContent(/1 accepted change is not live yet\.$/))
+  commit = git(checkout.root, 'rev-parse', 'origin/main')
+  cleanup()
+  await openPage('classes', {}, checkout.root, served)
+  expect(await screen.findByText(/Live: the version of today, \d\d:\d\d\.$/)).toBeVisible()
 })

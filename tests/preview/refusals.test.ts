@@ -41,6 +41,7 @@ test.each([
 
 test('answers only what it knows, and throws nothing outside content/ away', async () => {
   const file = 'content/../package.json'
-  expect((await post('put-back', { file, from: null })).status).toBe(422)
+  expect((await post('throw-away', { file })).status).toBe(422)
+  expect((await post('words', { file, from: 'a'.repeat(40), to: null })).status).toBe(422)
   expect((await post('toString', null)).status).toBe(404)
 })

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { versionOf } from '../../scripts/build/version-file.ts'
-import { mergeTexts, passagesIn } from '../../scripts/preview/merge-file.ts'
+import { card, CARD, git, openCheckout, POLICY, policy } from '../preview/checkout.ts'
 import { createRepository } from '../review/repository.ts'
 import { temporaryFolder } from '../server/program.ts'
 
@@ -21,7 +21,8 @@ const SETTINGS = `
 [status]
   showUntrackedFiles = no
 [merge]
-  conflictStyle = diff3
+  ff = only
+  verifySignatures = true
 [commit]
   gpgSign = true
 [log]
@@ -51,8 +52,20 @@ test('a signed commit names a version, and a new file none', async () => {
   expect(await versionOf(root)).toBeNull()
 })
 
-test('a clash has the words of both sides alone', async () => {
-  const { root } = await createRepository()
-  const merged = await mergeTexts(root, { ours: 'Our.\n', shared: 'One.\n', theirs: 'Their.\n' })
-  expect(passagesIn(merged)).toEqual([{ mine: 'Our.\n', theirs: 'Their.\n' }])
+test('a proposal needs no key, and runs no hook', async () => {
+  const { root, remote, write, propose, merge, takeIn } = await openCheckout()
+  await write(CARD, card('Two.'))
+  for (const hook of [
+    'pre-commit',
+    'commit-msg',
+    'pre-push',
+    'post-checkout',
+    'pre-merge-commit',
+  ]) {
+    await writeFile(join(root, '.git/hooks', hook), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+  }
+  await propose('Change the class')
+  expect(git(remote, 'cat-file', 'commit', 'content/change-the-class')).not.toContain('gpgsig')
+  merge({ [POLICY]: policy('Theirs.') })
+  expect(await takeIn('accepted')).toMatchObject({ kind: 'taken' })
 })

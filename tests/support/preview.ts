@@ -98,7 +98,7 @@ async function startPreview() {
     remote: (...args: string[]) => git('-C', remote, ...args).trim(),
     /** Waits until the preview shows the content as it was at the start. */
     putBack: async (): Promise<void> => {
-      git('checkout', '--quiet', '--', 'content')
+      git('switch', '--quiet', '--discard-changes', 'main')
       git('clean', '--quiet', '--force', '-d', 'content')
       await expect.poll(shown).toEqual(first)
     },

@@ -6,22 +6,22 @@ import { FieldBox } from '../editor/field-box.tsx'
 import { field } from '../editor/fields.ts'
 import { unsavedFiles } from '../editor/kept-words.ts'
 import type { Content } from '../exchange.ts'
-import { FormDialog, type Opened } from '../form-dialog.tsx'
+import { FormDialog, Refusal, type Opened } from '../form-dialog.tsx'
 import type { Sent } from '../requests.ts'
 import { ChangeRow } from './change-row.tsx'
-import parts from '../parts.module.css'
-import { comparedWith } from './compared-with.ts'
-import type { Proposal } from './exchange.ts'
+import type { Folder } from './exchange.ts'
 import { PullRequestDialog } from './pull-request-dialog.tsx'
-import { useThrowAway } from './use-throw-away.tsx'
 
-type ChangesDialogProps = Opened & {
+export type FolderDialogProps = Opened & {
+  folder: Folder
+  /** Called when a step was done. */
+  onChange: () => void
+}
+
+type ChangesDialogProps = FolderDialogProps & {
   content: Content
-  proposal: Proposal
   /** The accepted version could not be fetched. */
   isOffline: boolean
-  /** Called when something was proposed or thrown away. */
-  onChange: () => void
 }
 
 const EXAMPLE = 'A sentence, such as: Say when receipts are checked.'
@@ -29,66 +29,69 @@ const SENTENCE = field('sentence', 'What did you change?', 'line', EXAMPLE)
 const NAME = field('name', 'Your name', 'line', 'Git keeps it on this computer.')
 const EMAIL = field('email', 'Your email address', 'line')
 
-/** Lists what differs from the accepted version. The ticked files become a proposal. */
+/** A typed sentence stays until it was proposed. */
+const KEPT = 'sentence'
+
+/** Lists the files that differ from the proposed or accepted version. The ticked ones are proposed. */
 export function ChangesDialog({
   content,
-  proposal,
+  folder,
   isOffline,
   onChange,
   ...dialog
 }: ChangesDialogProps) {
-  const { differences, waiting, comparedAt } = proposal
+  const { state, differences, base, hindrance } = folder
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({})
-  const [now] = useState(() => new Date())
-  const [sentence, setSentence] = useState('')
+  const [sentence, setSentence] = useState(() => sessionStorage.getItem(KEPT) ?? '')
   const [author, setAuthor] = useState<Sent<'propose'>['author']>(null)
-  const [chosen, setChosen] = useState<string | null>()
-  const ticked = differences.filter(
-    ({ file, state }) => state !== 'behind' && (ticks[file] ?? state === 'new'),
-  )
+  const ticked = differences.filter(({ file, isBehind }) => !isBehind && (ticks[file] ?? true))
   const files = ticked.map(({ file }) => file)
-  // Words of the same file in two proposals would be in each other's way.
-  const fitting = waiting.find((each) => each.files.some((file) => files.includes(file)))
-  const addTo = chosen === undefined ? (fitting?.branch ?? null) : chosen
 
   const proposing = useMutation({
-    mutationFn: () => ask('propose', { sentence, author, files, addTo }),
+    mutationFn: () => ask('propose', { sentence, author, files }),
     onSettled: onChange,
-    onSuccess: ({ kind }) => {
-      if (kind === 'no-author') setAuthor({ name: '', email: '' })
+    onSuccess: (proposed) => {
+      if (proposed.kind === 'no-author') return setAuthor({ name: '', email: '' })
+      sessionStorage.removeItem(KEPT)
+      if (!proposed.isNew) dialog.onClose()
     },
   })
-  const { throwAway, notice } = useThrowAway(onChange)
+  const throwing = useMutation({
+    mutationFn: (file: string) => ask('throw-away', { file }),
+    onSettled: onChange,
+  })
   const { data: answer } = proposing
-  if (answer?.kind === 'proposed') {
-    return <PullRequestDialog {...dialog} proposed={answer} isAdded={addTo !== null} />
-  }
+  if (answer?.kind === 'proposed') return <PullRequestDialog {...dialog} proposed={answer} />
   const unsaved = unsavedFiles()
+  const count = ticked.length === 1 ? '1 file' : `${ticked.length} files`
+  const action = state === 'proposed' ? `Add ${count} to the proposal` : `Propose ${count}`
   return (
     <FormDialog
       {...dialog}
-      title="What differs from the accepted version"
-      action={ticked.length === 1 ? 'Propose 1 file' : `Propose ${ticked.length} files`}
+      title={state === 'proposed' ? 'What differs from your proposal' : 'What is saved here'}
+      action={ticked.length === 0 ? 'Propose' : action}
+      isReady={ticked.length > 0 && hindrance === null}
       asking={proposing}
       onSubmit={() => proposing.mutate()}
     >
-      <p className="quiet">
-        {comparedWith(comparedAt, now)}
-        {isOffline && ' GitHub could not be reached for a newer one.'}
-      </p>
-      {notice}
+      {hindrance !== null && <Notice kind="warning">{hindrance}</Notice>}
+      {isOffline && (
+        <p className="quiet">GitHub could not be reached: others may have changed more.</p>
+      )}
       <ul className="stack">
         {differences.map((difference) => (
           <ChangeRow
             key={difference.file}
             difference={difference}
             content={content}
+            base={base}
             isTicked={ticked.includes(difference)}
             onTick={(is) => setTicks({ ...ticks, [difference.file]: is })}
-            onThrowAway={() => throwAway(difference.file)}
+            onThrowAway={() => throwing.mutate(difference.file)}
           />
         ))}
       </ul>
+      <Refusal of={throwing} />
       {unsaved.length > 0 && (
         <Notice kind="warning">
           <p>
@@ -97,23 +100,14 @@ export function ChangesDialog({
           </p>
         </Notice>
       )}
-      {waiting.length > 0 && (
-        <fieldset className={`lines ${parts.group}`}>
-          <legend>Does this belong to a proposal that waits?</legend>
-          {[{ branch: null, sentence: '' }, ...waiting].map(({ branch, sentence: of }) => (
-            <label key={branch} className="cluster">
-              <input
-                type="radio"
-                name="add-to"
-                checked={addTo === branch}
-                onChange={() => setChosen(branch)}
-              />
-              {branch === null ? 'No, make a new proposal' : `Yes, add it to “${of}”`}
-            </label>
-          ))}
-        </fieldset>
-      )}
-      <FieldBox field={SENTENCE} value={sentence} onChange={setSentence} />
+      <FieldBox
+        field={SENTENCE}
+        value={sentence}
+        onChange={(words) => {
+          setSentence(words)
+          sessionStorage.setItem(KEPT, words)
+        }}
+      />
       {author !== null && (
         <>
           <FieldBox

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '../ask.ts'
+import { titleOf } from '../entries.ts'
+import type { Content } from '../exchange.ts'
+import styles from './changes.module.css'
+
+type FileWordsProps = {
+  file: string
+  content: Content
+  /** The commits to compare; without `to`, the words saved on this computer. */
+  from: string
+  to?: string
+  summary?: string
+}
+
+/** The words of a file in two versions, at each place where they differ. Asks for them when it is opened. */
+export function FileWords({ file, content, from, to, summary }: FileWordsProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{summary ?? titleOf(file, content)}</summary>
+      {isOpen && <Words sent={{ file, from, to: to ?? null }} version={content.version} />}
+    </details>
+  )
+}
+
+type WordsProps = { sent: { file: string; from: string; to: string | null }; version: number }
+
+function Words({ sent, version }: WordsProps) {
+  const { data: places } = useQuery(query('words', sent, version))
+  if (places === undefined) return null
+  if (places === null) return <p className="quiet">This file holds no words.</p>
+  return places.map((place, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- two places can have the same words
+    <p key={index} className={styles.words}>
+      {place.map(({ words, in: where }, at) => {
+        const Tag = where === 'both' ? 'span' : where === 'before' ? 'del' : 'ins'
+        // oxlint-disable-next-line react/no-array-index-key
+        return <Tag key={at}>{words}</Tag>
+      })}
+    </p>
+  ))
+}

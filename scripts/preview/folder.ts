@@ -86,14 +86,15 @@ export async function readFolder(repository: Repository) {
 type Standing = { readonly state: Folder['state']; readonly tip: string }
 
 async function standingOf(repository: Repository): Promise<Standing> {
-  const { git, branch, head, upstream, track } = repository
+  const { git, branch, head, upstream } = repository
+  const isGone = repository.tip === ''
   const isOwn = branch.startsWith(BRANCHES)
-  const isGone = track === '[gone]'
   if (upstream === '' || (isGone && !isOwn)) return { state: 'saved', tip: head }
-  const tip = isGone ? head : await hashOf(git, upstream)
+  const tip = repository.tip || head
   if (isOwn && (await isAccepted(repository, tip))) return { state: 'accepted', tip }
   if (isGone) return { state: 'refused', tip }
-  return { state: track.includes('behind') ? 'corrected' : 'proposed', tip }
+  const newer = await git(['rev-list', '--max-count=1', `HEAD..${tip}`])
+  return { state: newer === '' ? 'proposed' : 'corrected', tip }
 }
 
 /** Whether the main branch has the words of a proposal, had them, or has a correction of them. */

@@ -41,8 +41,8 @@ export type Repository = {
   readonly mainRef: string
   /** What the branch was pushed as; '' if it never was, or if it follows the main branch. */
   readonly upstream: string
-  /** Such as [gone], or [ahead 1, behind 2]. */
-  readonly track: string
+  /** The commit of the upstream; '' if it is gone. */
+  readonly tip: string
   /** The remote repository that proposals are pushed to. */
   readonly remote: string
   /** The remote repository of the accepted version. Only in a fork it is another one. */
@@ -59,17 +59,20 @@ export async function openRepository(root: string): Promise<Repository> {
   if (remote === undefined) throw new Refused(NO_REMOTE)
   const school = remotes.includes('upstream') ? 'upstream' : remote
   const branch = (await orNull(git(['symbolic-ref', '--quiet', '--short', 'HEAD']))) ?? ''
-  const fields = ['objectname', 'symref', 'upstream', 'upstream:track']
-  const format = `--format=%(refname)%00${fields.map((field) => `%(${field})`).join('%00')}`
-  const [here, accepted] = [`refs/heads/${branch}`, `refs/remotes/${school}/HEAD`]
-  const refs = (await git(['for-each-ref', format, here, accepted])).split('\n')
-  const read = (ref: string) => refs.find((line) => line.startsWith(`${ref}\0`))?.split('\0') ?? []
-  const [, main = head, mainRef = ''] = read(accepted)
-  const [, , , upstream = '', track = ''] = read(here)
-  const mains = [mainRef, mainRef.replace(`/${school}/`, `/${remote}/`)]
-  const follows = mains.includes(upstream)
-  const known = { root, git, gitFolder, branch, head, main, mainRef, remote, school, track }
-  return { ...known, upstream: follows ? '' : upstream }
+  // All in one look: another tab may be fetching.
+  const refs = new Map<string, string[]>()
+  const format = '--format=%(refname)%00%(objectname)%00%(symref)%00%(upstream)'
+  const where = [`refs/heads/${branch}`, ...[remote, school].map((name) => `refs/remotes/${name}`)]
+  for (const line of (await git(['for-each-ref', format, ...where])).split('\n')) {
+    const [ref = '', ...fields] = line.split('\0')
+    refs.set(ref, fields)
+  }
+  const [main = head, mainRef = ''] = refs.get(`refs/remotes/${school}/HEAD`) ?? []
+  const [, , followed = ''] = refs.get(`refs/heads/${branch}`) ?? []
+  const isMain = [mainRef, mainRef.replace(`/${school}/`, `/${remote}/`)].includes(followed)
+  const upstream = isMain ? '' : followed
+  const [tip = ''] = refs.get(upstream) ?? []
+  return { root, git, gitFolder, branch, head, main, mainRef, upstream, tip, remote, school }
 }
 
 /** Opens the repository for a step that changes it. @throws {Refused} if Git is in the middle of another */

@@ -443,6 +443,7 @@ const HONEST = [
   'Room A4, 2FA on the 3rd, 5l of H2O and O2, GPT-4o, https://school.ng/4O and `4O`.',
   '[Write](https://пример.рф), https://münchen.de, https://пример.com or https://日本go.jp.',
   'Use {braces} or { one.',
+  'At 40% zoom nothing is cut off.',
   '[Hand in](/mentor-tasks/5/submit)',
 ]
 

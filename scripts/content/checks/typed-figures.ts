@@ -20,7 +20,10 @@ type Pattern = { readonly name: string; readonly pattern: RegExp }
 
 function checkText(source: Source, patterns: readonly Pattern[]): Problem[] {
   const words = wordsOf(source).replaceAll('*', '\u200b')
-  return patterns.flatMap(({ name, pattern }) =>
+  const text = words.toLowerCase()
+  // The same number in a text about something else is no figure.
+  const about = patterns.filter(({ name }) => name.split('_').some((word) => text.includes(word)))
+  return about.flatMap(({ name, pattern }) =>
     findAll(source, pattern, words).map(({ raw, place }) =>
       warning(
         place,

@@ -91,6 +91,9 @@ const MISTAKES = {
   'a wrong name': planted({ 'content/classes/Exam dates.md': cardFile('Exams') }).tells(
     'content/classes/Exam dates.md:1:1 The portal cannot use a file with the name classes/Exam dates.md. Use small letters, digits and single hyphens; a text ends in .md. Call it content/classes/exam-dates.md',
   ),
+  'a name without .md': planted({ 'content/classes/exam-dates': cardFile('Exams') }).tells(
+    'content/classes/exam-dates:1:1 The portal cannot use a file with the name classes/exam-dates. Use small letters, digits and single hyphens; a text ends in .md. Call it content/classes/exam-dates.md',
+  ),
   // Front matter and JSON that do not parse.
   'an unquoted colon': planted(title('title: Class Link: new')).tells(
     'content/classes/class-link.md:2:8 A text with a colon in it needs quotes. Put the whole text after the first colon into double quotes: title: "Exams: when and where"',

@@ -94,6 +94,9 @@ const MISTAKES = {
   'a name without .md': planted({ 'content/classes/exam-dates': cardFile('Exams') }).tells(
     'content/classes/exam-dates:1:1 The portal cannot use a file with the name classes/exam-dates. Use small letters, digits and single hyphens; a text ends in .md. Call it content/classes/exam-dates.md',
   ),
+  'a name that differs by a capital': planted({ 'content/classes/Page.md': '' }).tells(
+    'content/classes/Page.md:1:1 The portal cannot use a file with the name classes/Page.md. Use small letters, digits and single hyphens; a text ends in .md. There is a file content/classes/page.md already: remove one of the two, or choose another name.',
+  ),
   // Front matter and JSON that do not parse.
   'an unquoted colon': planted(title('title: Class Link: new')).tells(
     'content/classes/class-link.md:2:8 A text with a colon in it needs quotes. Put the whole text after the first colon into double quotes: title: "Exams: when and where"',

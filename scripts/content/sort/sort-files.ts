@@ -43,12 +43,13 @@ export function sortFiles(files: ContentFiles): SortedFiles {
       continue
     }
     const path = meantPath(file)
-    if (path === null || (path !== file && all.has(path))) {
+    if (path === null) {
       problems.push(error(topOf(file), ...explainStray(file)))
       continue
     }
-    if (path !== file) problems.push(misnamed(file, path))
-    if (!found.has(path)) found.set(path, file)
+    const isTaken = path !== file && all.has(path)
+    if (path !== file) problems.push(misnamed(file, path, isTaken))
+    if (!isTaken && !found.has(path)) found.set(path, file)
   }
   const settings = JSON_FILES.flatMap((name) => {
     const file = found.get(`content/${name}.json`)
@@ -89,10 +90,13 @@ function nameOf(path: string): string {
   return path.replace(/\.[a-z]+$/, '').replaceAll('/', '\0')
 }
 
-function misnamed(file: string, path: string): Problem {
+function misnamed(file: string, path: string, isTaken: boolean): Problem {
+  const name = isTaken
+    ? `There is a file ${path} already: remove one of the two, or choose another name.`
+    : `Call it ${path}`
   return error(
     topOf(file),
     `The portal cannot use a file with the name ${file.replace(/^content\//, '')}.`,
-    `Use small letters, digits and single hyphens; a text ends in .md. Call it ${path}`,
+    `Use small letters, digits and single hyphens; a text ends in .md. ${name}`,
   )
 }

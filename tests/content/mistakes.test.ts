@@ -97,6 +97,9 @@ const MISTAKES = {
   'a name that differs by a capital': planted({ 'content/classes/Page.md': '' }).tells(
     'content/classes/Page.md:1:1 The portal cannot use a file with the name classes/Page.md. Use small letters, digits and single hyphens; a text ends in .md. There is a file content/classes/page.md already: remove one of the two, or choose another name.',
   ),
+  'a mail that nothing sends': planted({ 'content/mail/welcome.md': '' }).tells(
+    'content/mail/welcome.md:1:1 This file does not belong here. Move or remove it. The folder of a page holds page.md, cards (files ending in .md) and pictures, and no other folder. The mails are mail/reset-code.md, mail/password-changed.md, mail/task-received.md, mail/task-due.md.',
+  ),
   // Front matter and JSON that do not parse.
   'an unquoted colon': planted(title('title: Class Link: new')).tells(
     'content/classes/class-link.md:2:8 A text with a colon in it needs quotes. Put the whole text after the first colon into double quotes: title: "Exams: when and where"',

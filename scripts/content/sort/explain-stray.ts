@@ -1,3 +1,4 @@
+import { MAIL_NAMES } from '../mail/mail-kinds.ts'
 import type { Finding } from '../problem.ts'
 
 /** Says why a file does not belong in its place in content/, and what to do with it. */
@@ -33,6 +34,6 @@ const STRAYS: readonly (readonly [RegExp, ...Finding])[] = [
   [
     /^/,
     'This file does not belong here.',
-    'Move or remove it. The folder of a page holds page.md, cards (files ending in .md) and pictures, and no other folder. The folder mail holds two mails.',
+    `Move or remove it. The folder of a page holds page.md, cards (files ending in .md) and pictures, and no other folder. The mails are ${MAIL_NAMES.map((name) => `mail/${name}.md`).join(', ')}.`,
   ],
 ]

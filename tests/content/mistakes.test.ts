@@ -216,6 +216,12 @@ const MISTAKES = {
   }).tells(
     'content/dashboard/page.md:5:5 There is no card payments/class-link. It is now classes/class-link.',
   ),
+  'a card that has another name now': planted({
+    [CARD]: null,
+    'content/classes/join.md': cardFile('Join'),
+  }).tells(
+    'content/dashboard/page.md:5:5 There is no card classes/class-link. It may now be classes/join.',
+  ),
   'an unknown page': planted(policyText('Go to [classes](/clases).')).tells(
     'content/student-policy/page.md:8:17 There is no page clases. Did you mean classes?',
   ),

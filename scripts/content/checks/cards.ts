@@ -16,20 +16,25 @@ export function checkCards(content: Content): Problem[] {
 }
 
 function checkMissing({ cards, references }: Content): Problem[] {
-  const missing = references.flatMap(({ spot, target }) => {
+  const named = references.flatMap(({ spot, target }) => {
     const id = target.kind === 'card' ? target.id : target.kind === 'address' ? target.card : null
-    return id === null || cards.has(id) ? [] : [{ name: id, spot }]
+    return id === null ? [] : [{ name: id, spot }]
   })
-  return oneForEach(missing, (id) => {
-    const beside = [...cards.keys()].filter((card) => folderOf(card) === folderOf(id))
-    const listed =
-      beside.length === 0
-        ? `The folder ${folderOf(id)} has no cards.`
-        : `The cards of that folder are ${beside.join(', ')}.`
-    const moved = [...cards.keys()].filter((card) => card.endsWith(id.slice(folderOf(id).length)))
-    const advice = moved.length === 1 ? `It is now ${moved[0]}.` : suggest(id, cards.keys())
-    return [`There is no card ${id}.`, advice ?? listed]
-  })
+  const missing = named.filter(({ name }) => !cards.has(name))
+  const [all, names] = [[...cards.keys()], new Set<string>(named.map(({ name }) => name))]
+  return oneForEach(missing, (id) => [`There is no card ${id}.`, insteadOf(id, all, names)])
+}
+
+/** Says which card a text may mean that names a missing one. */
+function insteadOf(id: string, all: readonly string[], named: ReadonlySet<string>): string {
+  const folder = folderOf(id)
+  const moved = all.filter((card) => card.endsWith(id.slice(folder.length)))
+  if (moved.length === 1) return `It is now ${moved[0]}.`
+  const beside = all.filter((card) => folderOf(card) === folder)
+  const unnamed = beside.filter((card) => !named.has(card))
+  const renamed = unnamed.length === 1 ? `It may now be ${unnamed[0]}.` : null
+  if (beside.length === 0) return suggest(id, all) ?? `The folder ${folder} has no cards.`
+  return suggest(id, all) ?? renamed ?? `The cards of that folder are ${beside.join(', ')}.`
 }
 
 function checkTwice({ references }: Content): Problem[] {

@@ -157,6 +157,9 @@ const MISTAKES = {
   'a lost comma in JSON': planted({ [FIGURES]: ['"minutes" },', '"minutes" }'] }).tells(
     'content/figures.json:2:45 A comma is missing here. Write a comma between this entry and the next one.',
   ),
+  'a number that begins with 0': planted({ [FIGURES]: ['"value": 40', '"value": 040'] }).tells(
+    'content/figures.json:3:24 A number cannot begin with 0. Remove the 0; if students should read it, put the number into double quotes.',
+  ),
   // Fields that are unknown, missing, misplaced or empty, and wrong values.
   'an unknown field': planted(title('titel: Class Link')).tells(
     'content/classes/class-link.md:2:1 There is no field titel here. Did you mean title?',

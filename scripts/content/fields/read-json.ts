@@ -38,6 +38,7 @@ function findingFor(name: string, before: string, after: string): Finding {
   if (after.trim() === '' && before === '') return EMPTY
   if (/^[“”„‘’']/.test(after)) return OTHER_QUOTES
   if (before.endsWith(',') && /^[\]},]/.test(after)) return EXTRA_COMMA
+  if (/^\d/.test(after) && /[:,[]\s*-?0$/.test(before)) return LEADING_ZERO
   return FINDINGS[name] ?? UNREADABLE
 }
 
@@ -52,6 +53,10 @@ const OTHER_QUOTES: Finding = [
 const EXTRA_COMMA: Finding = [
   'There is an extra comma before this sign.',
   'Remove the comma: no comma follows the last entry.',
+]
+const LEADING_ZERO: Finding = [
+  'A number cannot begin with 0.',
+  'Remove the 0; if students should read it, put the number into double quotes.',
 ]
 const UNREADABLE: Finding = [
   'The portal cannot read this file from here on.',

@@ -110,6 +110,14 @@ const MISTAKES = {
   'a tab': planted({ [CARD]: ['    note', '\tnote'] }).tells(
     'content/classes/class-link.md:6:1 This line begins with a tab, or with a space of another kind. Use as many plain spaces as the lines around it.',
   ),
+  'no-break spaces before an entry': planted({
+    [CARD]: ['  - address', '\u00a0\u00a0- address'],
+  }).tells(
+    'content/classes/class-link.md:7:1 This line begins with a tab, or with a space of another kind. Use as many plain spaces as the lines around it.',
+  ),
+  'a no-break space after a colon': planted(title('title:\u00a0Class Link')).tells(
+    'content/classes/class-link.md:2:1 There is no space after the colon. Write a space between the colon and the text.',
+  ),
   'a lost quote': planted(title('title: "Class Link')).tells(
     'content/classes/class-link.md:2:8 The quotes of this text do not match. Write one double quote before the first word and one after the last; inside the text write \\" for a quote.',
   ),

@@ -15,9 +15,13 @@ type Line = {
 
 type Rule = readonly [matches: (line: Line) => boolean, ...Finding]
 
-/** White space at the beginning of a line that is not a plain space. */
-const ODD_SPACE = /^ *[^\S ]/
+/** Before the words of a line or its hyphen, or right behind that: white space that is not a plain space. */
+const ODD_SPACE = /^ *(?:- *)?[^\S ]/
 
+const OTHER_SPACE: Finding = [
+  'This line begins with a tab, or with a space of another kind.',
+  'Use as many plain spaces as the lines around it.',
+]
 const QUOTES: Finding[1] =
   'Put the whole text after the first colon into double quotes: title: "Exams: when and where"'
 
@@ -34,11 +38,6 @@ const SIGN: Rule = [
 
 /** Mistakes that keep fields from being read. */
 const UNREADABLE: readonly Rule[] = [
-  [
-    ({ text }) => ODD_SPACE.test(text),
-    'This line begins with a tab, or with a space of another kind.',
-    'Use as many plain spaces as the lines around it.',
-  ],
   CURLY_QUOTES,
   [
     ({ value }) =>
@@ -54,7 +53,7 @@ const UNREADABLE: readonly Rule[] = [
   SIGN,
   [
     ({ text, hasName }) =>
-      !hasName && /^\s*(?:- )?(?!(?:https?|mailto|tel):)[a-z_]+:\S/i.test(text),
+      !hasName && /^ *(?:- )?(?!(?:https?|mailto|tel):)[a-z_]+:[^ ]/i.test(text),
     'There is no space after the colon.',
     'Write a space between the colon and the text.',
   ],
@@ -79,18 +78,27 @@ const MISLEADING: readonly Rule[] = [
 
 /** Says why fields cannot be read: one sentence, because a mistake often spoils the lines below it. */
 export function explainYaml(written: string, { errors, warnings }: Document): Found {
+  const [space] = [...oddFences(written), ...oddSpaces(written)]
+  if (space) return space
   const [{ code, pos: [at] } = { code: null, pos: [0] }] = [...errors, ...warnings]
   if (code === 'DUPLICATE_KEY') {
     const name = /^[^\s:]+/.exec(written.slice(at))?.[0]
     return [at, `The field ${name} is there twice.`, 'Remove the wrong one.']
   }
-  const [found] = [...oddFences(written), ...findRules(written, UNREADABLE)]
+  const [found] = findRules(written, UNREADABLE)
   if (found) return found
   return [
     misplacedLine(written)?.offset ?? at,
     'The portal cannot read the fields from this line on.',
     'Begin a field at the left edge, and its parts two spaces further in. Put a text with special signs into double quotes.',
   ]
+}
+
+/** Lines that begin with such a space, or with a tab. Some can be read, but mean something else. */
+export function oddSpaces(written: string): Found[] {
+  return linesOf(written).flatMap(({ text, offset }) =>
+    ODD_SPACE.test(text) ? [[offset + text.search(/[^\S ]/), ...OTHER_SPACE]] : [],
+  )
 }
 
 /** The first line that begins further left or right than the lines above it let it. The parser often names another one. */
@@ -119,11 +127,8 @@ export function explainLines(written: string): Found[] {
 /** The first rule that matches each line. */
 function findRules(written: string, rules: readonly Rule[]): Found[] {
   return linesOf(written).flatMap((line) => {
-    const rule = rules.find(([matches]) => matches(line))
-    if (!rule) return []
-    const [, ...finding] = rule
-    const { text, offset, valueOffset } = line
-    return [[ODD_SPACE.test(text) ? offset + text.search(/[^ ]/) : valueOffset, ...finding]]
+    const [, ...finding] = rules.find(([matches]) => matches(line)) ?? []
+    return finding.length === 0 ? [] : [[line.valueOffset, ...finding]]
   })
 }
 
@@ -135,11 +140,11 @@ function linesOf(written: string): Line[] {
   return written.split('\n').flatMap((text) => {
     const start = offset
     offset += text.length + 1
-    const indent = text.search(/\S|$/)
-    if (/^\s*(?:#.*)?$/.test(text) || indent > block) return []
+    const indent = text.search(/[^ ]|$/)
+    if (/^[ \t]*(?:#.*)?$/.test(text) || indent > block) return []
     block = /: +[|>][+-]?\d?\s*$/.test(text) ? indent : Infinity
     const [, prefix = '', name = '', value = ''] =
-      /^(\s*(?:- +)?)((?:[\w-]+:(?:\s+|$))?)(.*)$/.exec(text.trimEnd()) ?? []
+      /^(\s*(?:- +)?)((?:[\w-]+:(?:[ \t]+|$))?)(.*)$/.exec(text.trimEnd()) ?? []
     const valueOffset = start + prefix.length + name.length
     const isEntry = prefix.includes('-')
     return { text, offset: start, value, valueOffset, hasName: name !== '', isEntry }

@@ -2,7 +2,7 @@ import type { Document } from 'yaml'
 import { error, type Found, type Problem } from '../problem.ts'
 import { placeAt, type Source } from '../source.ts'
 import { explainFences, fieldsBelow } from './explain-fences.ts'
-import { explainLines, explainYaml } from './explain-yaml.ts'
+import { explainLines, explainYaml, oddSpaces } from './explain-yaml.ts'
 import type { Fields } from './fields.ts'
 import { parseFields, spotsIn } from './spots.ts'
 
@@ -26,7 +26,7 @@ export function readFrontMatter(source: Source) {
   if (above === undefined) return { file: null, problems: [tell(explainFences(source))] }
   const start = FENCE.length
   const document = parseFields(written)
-  const data = dataOf(document)
+  const data = oddSpaces(written).length > 0 ? null : dataOf(document)
   if (data === null) {
     return { file: null, problems: [tell(explainYaml(written, document), start)] }
   }

@@ -132,7 +132,7 @@ export const cardSchema = v.strictObject({
   from: v.optional(
     end({
       label: 'Shown from',
-      example: 'from: 2026-12-01',
+      example: 'from: YYYY-MM-DD',
       description:
         "The day, or the time of a day, from which students see the card, in the school's time.",
     }),
@@ -140,7 +140,7 @@ export const cardSchema = v.strictObject({
   until: v.optional(
     end({
       label: 'Shown until',
-      example: 'until: 2026-12-12 18:00',
+      example: 'until: YYYY-MM-DD 18:00',
       description: 'The last day, or the time of a day, until which students see the card.',
     }),
   ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readEnd } from '../contract/period.ts'
+import { meantEnd, readEnd } from '../contract/period.ts'
 import type { CardId, LinkKey } from './compiled/index.ts'
 import type { Text } from './text.ts'
 
@@ -29,6 +29,8 @@ export type FieldInfo = Partial<Help> & {
   /** It can hold values that each student has of their own. */
   readonly isForEachStudent?: true
   readonly names?: NameKind
+  /** What a value in another form means; null if that cannot be known. */
+  readonly meant?: (written: string) => string | null
 }
 
 /** A text that is not empty, on one line and without white space at its ends. */
@@ -51,7 +53,7 @@ export function optionalField<const Schema extends v.GenericSchema>(schema: Sche
 /** A day, or a time of a day, at which something begins or ends. */
 export function end(help: Help) {
   const isTime = v.check<string, string>((written) => readEnd(written, 'until') !== null, NO_TIME)
-  return field(v.pipe(text, isTime), help)
+  return v.pipe(text, isTime, v.metadata({ ...help, meant: meantEnd }))
 }
 
 const NO_TIME = 'This is not a day, or a day with a time.'

@@ -18,6 +18,30 @@ export function readEnd(written: string, end: keyof Period): string | null {
   return `${read.wall.slice(0, 16)}:00`
 }
 
+const DAY = '(?<day>\\d\\d?)(?:st|nd|rd|th)?'
+const MONTH = '(?<month>\\d\\d?|[a-z]{3,9})'
+const YEAR = '(?<year>\\d{4})'
+const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec'
+
+/**
+ * The end that a date in another form means: '3rd Dec 2026, 6 PM', '03/12/2026' with the day first, '2026-12-3'.
+ * @returns it as writtenEnd writes it, or a day alone; null for any other text
+ */
+export function meantEnd(written: string): string | null {
+  const orders = [`${DAY} ${MONTH} ${YEAR}`, `${YEAR} ${MONTH} ${DAY}`, `${MONTH} ${DAY} ${YEAR}`]
+  const ends = orders.flatMap((order) => {
+    const date = `(?:[a-z]{3,9},? )?${order.replaceAll(' ', '[-/., ]+(?:of )?')}`
+    const pattern = new RegExp(`^${date}(?:[T, ]+(?:at )?(?<time>.+))?$`, 'i')
+    const { day = '', month = '', year = '', time = '' } = pattern.exec(written)?.groups ?? {}
+    const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) / 3 + 1
+    const number = /\d/.test(month) ? month : String(named)
+    const dated = `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`
+    const end = readEnd(`${dated} ${time}`.trim(), 'until')
+    return end === null ? [] : time === '' ? dated : writtenEnd(end)
+  })
+  return ends[0] ?? null
+}
+
 /** A time as schools write it: 2026-12-12 18:00. */
 export function writtenEnd(wall: string): string {
   return wall.slice(0, 16).replace('T', ' ')

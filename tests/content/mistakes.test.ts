@@ -194,7 +194,7 @@ const MISTAKES = {
   ),
   // Cards with dates.
   'a day that is none': planted(title('title: Class Link\nuntil: Friday')).tells(
-    'content/classes/class-link.md:3:8 This is not a day, or a day with a time. Write it like this, in your own words: until: 2026-12-12 18:00',
+    'content/classes/class-link.md:3:8 This is not a day, or a day with a time. Write it like this, in your own words: until: YYYY-MM-DD 18:00',
   ),
   'a card that is over': planted(title('title: Class Link\nuntil: 2020-02-29 18:00')).tells(
     'content/classes/class-link.md:3:1 warning: This time has passed, so students no longer see this card. Write a later time, or remove the card.',
@@ -492,6 +492,16 @@ test('an error stops the build, and a warning does not', () => {
     return problems.some(({ severity }) => severity === 'error') !== (modules === null)
   })
   expect(wrong.map(({ mistake }) => mistake)).toEqual([])
+})
+
+test.each([
+  ['3rd December 2026, 6 PM', '2026-12-03 18:00'],
+  ['03/12/2026', '2026-12-03'],
+  ['2026-12-3 18:30', '2026-12-03 18:30'],
+  ['31/02/2026', 'YYYY-MM-DD 18:00'],
+])('for the date %s the check advises %s', (written, advised) => {
+  const { problems } = compile(schoolFiles(title(`title: Class Link\nuntil: ${written}`)))
+  expect(problems[0]?.advice.split('until: ')).toEqual([expect.any(String), advised])
 })
 
 /** Words that only developers know. */

@@ -62,14 +62,18 @@ function explainValue(
 ): Problem {
   const name = nameOf(path)
   const here: AnySchema = schemaAt(schema, path) ?? schema
-  const { example, ifEmpty } = infoOf(here)
+  const { example, ifEmpty, meant } = infoOf(here)
   const advice = example === undefined ? 'Write it like the entries near it.' : typed(example)
   const spot = fields.valueSpot(path)
   if (input === null || type === 'min_length') {
     return error(fields.nameSpot(path), `${name} is empty.`, ifEmpty ?? advice)
   }
   // Conditions of the schema bring a sentence of their own.
-  if (kind === 'validation') return error(spot, message, advice)
+  if (kind === 'validation') {
+    const value = typeof input === 'string' ? meant?.(input) : undefined
+    const line = `Write it like this: ${path.at(-1)}: ${value}`
+    return error(spot, message, value ? line : advice)
+  }
   if (type === 'picklist' || type === 'literal') {
     const value = typeof input === 'string' ? input : JSON.stringify(input)
     const known = (here.options ?? [here.literal]).map(String)

@@ -3,8 +3,7 @@ import { error, type Found, type Problem } from '../problem.ts'
 import { placeAt, type Source } from '../source.ts'
 import { explainFences, fieldsBelow } from './explain-fences.ts'
 import { explainLines, explainYaml, oddSpaces } from './explain-yaml.ts'
-import type { Fields } from './fields.ts'
-import { parseFields, spotsIn } from './spots.ts'
+import { parseFields, spotsIn, type Fields } from './fields.ts'
 
 /** The fields at the top of a Markdown file. */
 export type FrontMatter = Fields & {
@@ -35,14 +34,8 @@ export function readFrontMatter(source: Source) {
   const below = fieldsBelow(source.text, bodyStart)
   if (below) return { file: null, problems: [...problems, tell(below)] }
   const end = start + written.length
-  const fields: FrontMatter = {
-    source,
-    data,
-    document,
-    start,
-    end,
-    ...spotsIn(document, source, start),
-  }
+  const spots = spotsIn(document, source, start)
+  const fields: FrontMatter = { source, data, document, start, end, ...spots }
   return { file: { fields, body: source.text.slice(bodyStart), bodyStart }, problems }
 }
 

@@ -1,8 +1,7 @@
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser'
 import { error, type Finding, type Problem } from '../problem.ts'
 import { placeAt, type Source } from '../source.ts'
-import type { Fields } from './fields.ts'
-import { parseFields, spotsIn } from './spots.ts'
+import { parseFields, spotsIn, type Fields } from './fields.ts'
 
 /** Reads a JSON file; its fields are null if it is broken. */
 export function readJson(source: Source) {

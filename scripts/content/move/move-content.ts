@@ -50,9 +50,7 @@ export function moveContent(files: ContentFiles, from: string, to: string): Move
   }
   const edits = content.references.flatMap((reference) => editOf(reference, { renamed, moves }))
   const changes = changesOf(files, moves, edits)
-  const kept = [...files].filter(([file]) => !changes.has(file))
-  const written = [...changes].flatMap(([file, to]) => (to === null ? [] : [[file, to] as const]))
-  const after = compile(new Map([...kept, ...written]))
+  const after = compile(withChanges(files, changes))
   const problem = after.problems.find(({ severity }) => severity === 'error')
   if (problem) throw new CannotMake(`${messageOf(problem)} ${problem.advice} Nothing was changed.`)
   const movedFiles = Array.from(moves, ([file, target]) => `${file} → ${target}`)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { contentAddress } from '../../../src/contract/address.ts'
 import { isColor } from '../theme/derive-accent.ts'
 import { field, list, optionalField } from '../../../src/content/fields.ts'
-import { path, settingText, website } from './text.ts'
+import { path, settingText, textThat, website } from './text.ts'
 
 // site.json, each field with its help for writers.
 
@@ -29,21 +29,18 @@ const chat = v.pipe(
 )
 
 const support = v.strictObject({
-  email: field(v.pipe(settingText, v.check(isMailAddress, 'This must be one e-mail address.')), {
+  email: field(textThat(isMailAddress, 'This must be one e-mail address.'), {
     example: '"email": "support@example.org"',
     description: 'The support e-mail address.',
   }),
-  phone: field(v.pipe(settingText, v.check(isPhone, 'This is not a telephone number.')), {
+  phone: field(textThat(isPhone, 'This is not a telephone number.'), {
     example: '"phone": "+234 800 000 0000"',
     description: 'The support telephone number.',
   }),
   whatsapp: optionalField(
-    v.pipe(
-      settingText,
-      v.check(
-        (number) => number.startsWith('+') && isPhone(number),
-        'This is not a telephone number with its country code.',
-      ),
+    textThat(
+      (number) => number.startsWith('+') && isPhone(number),
+      'This is not a telephone number with its country code.',
     ),
     {
       example: '"whatsapp": "+234 800 000 0000"',
@@ -67,16 +64,10 @@ export const siteSchema = v.strictObject({
     example: '"tagline": "The slogan of your school"',
     description: "The school's slogan, on one line beside the sign-in.",
   }),
-  accent: field(
-    v.pipe(
-      settingText,
-      v.check(isColor, 'Write a colour as # and six digits or letters from a to f.'),
-    ),
-    {
-      example: '"accent": "#2346b8"',
-      description: 'The colour of buttons and links. Light and dark shades follow from it.',
-    },
-  ),
+  accent: field(textThat(isColor, 'Write a colour as # and six digits or letters from a to f.'), {
+    example: '"accent": "#2346b8"',
+    description: 'The colour of buttons and links. Light and dark shades follow from it.',
+  }),
   logo: optionalField(
     v.pipe(
       settingText,
@@ -114,7 +105,7 @@ export const siteSchema = v.strictObject({
     ifEmpty: IF_NO_LINK,
     description: 'The address of the alternate portal. Without it there is no link.',
   }),
-  timeZone: field(v.pipe(settingText, v.check(isTimeZone, 'There is no such time zone.')), {
+  timeZone: field(textThat(isTimeZone, 'There is no such time zone.'), {
     example: '"timeZone": "Africa/Lagos"',
     description: 'The time zone in which dates are read and shown.',
   }),

@@ -12,13 +12,15 @@ export const settingText = v.pipe(
   ),
 )
 
+/** The same with a condition. */
+export function textThat(fits: (text: string) => boolean, message: string) {
+  return v.pipe(settingText, v.check(fits, message))
+}
+
 /** A path of the portal. */
 export const path = v.pipe(settingText, v.startsWith('/', 'A path begins with a slash.'))
 
-export const website = v.pipe(
-  settingText,
-  v.check(
-    (address) => contentAddress(address)?.kind === 'web',
-    'This is not the whole address of a website.',
-  ),
+export const website = textThat(
+  (address) => contentAddress(address)?.kind === 'web',
+  'This is not the whole address of a website.',
 )

@@ -1,7 +1,7 @@
 import type { MailName } from '../../../src/server/mail/mailer.ts'
 import { NO_FILE, type ContentFiles } from '../files/content-files.ts'
 import { isMailName, REQUIRED_MAILS } from '../mail/mail-kinds.ts'
-import { compareText, error, type Problem } from '../problem.ts'
+import { compareText, error, type Finding, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
 import { explainStray } from './explain-stray.ts'
 import { JSON_FILES, meantPath } from './meant-path.ts'
@@ -36,15 +36,10 @@ export function sortFiles(files: ContentFiles): SortedFiles {
   const found = new Map<string, string>()
   for (const file of [...all].toSorted(byName)) {
     if (file === README) continue
-    if (files.get(file) === NO_FILE) {
-      problems.push(
-        error(topOf(file), 'This is a link to a file elsewhere.', 'Put the file itself here.'),
-      )
-      continue
-    }
-    const path = meantPath(file)
+    const isLink = files.get(file) === NO_FILE
+    const path = isLink ? null : meantPath(file)
     if (path === null) {
-      problems.push(error(topOf(file), ...explainStray(file)))
+      problems.push(error(topOf(file), ...(isLink ? LINK : explainStray(file))))
       continue
     }
     const isTaken = path !== file && all.has(path)
@@ -65,6 +60,7 @@ export function sortFiles(files: ContentFiles): SortedFiles {
   }
 }
 
+const LINK: Finding = ['This is a link to a file elsewhere.', 'Put the file itself here.']
 const README = 'content/README.md'
 
 const REQUIRED = [

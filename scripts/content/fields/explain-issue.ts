@@ -1,10 +1,9 @@
 import type * as v from 'valibot'
 import { error, type Problem } from '../problem.ts'
 import { suggest, suggestOf } from '../suggest.ts'
-import { infoOf, type AnySchema, type FieldPath } from '../../../src/content/walk.ts'
+import { infoOf, unwrapped, type AnySchema, type FieldPath } from '../../../src/content/walk.ts'
 import { nearest } from '../../../src/contract/nearest.ts'
 import type { Fields } from './fields.ts'
-import { holderOf, schemaAt } from './schema-parts.ts'
 
 /** Says in plain words what is wrong with a field. */
 export function explainIssue(
@@ -109,4 +108,26 @@ function nameOf(path: FieldPath): string {
 
 function typed(example: string): string {
   return `Write it like this, in your own words:${example.includes('\n') ? '\n' : ' '}${example}`
+}
+
+/** The schema of the field at a path. */
+function schemaAt(schema: v.GenericSchema, path: FieldPath): AnySchema | undefined {
+  let here: AnySchema | undefined = unwrapped(schema)
+  for (const name of path) {
+    const next: AnySchema | undefined = here?.entries?.[name] ?? here?.item ?? here?.value
+    here = next && unwrapped(next)
+  }
+  return here
+}
+
+/** Says which field has one of this name inside it; null if none has. */
+function holderOf(schema: v.GenericSchema, name: string): string | null {
+  const { entries = {} } = unwrapped(schema)
+  if (Object.hasOwn(entries, name))
+    return `Write ${name} at the left edge, without spaces before it.`
+  const holder = Object.entries(entries).find(([, inner]) => {
+    const { item, entries: names = {} } = unwrapped(inner)
+    return Object.hasOwn((item && unwrapped(item).entries) ?? names, name)
+  })
+  return holder === undefined ? null : `Write ${name} below ${holder[0]}, with spaces before it.`
 }

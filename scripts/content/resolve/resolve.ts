@@ -1,15 +1,15 @@
-import type { Values } from '../../../src/content/values.ts'
+import { fillPlainText, type Values } from '../../../src/content/values.ts'
 import { contentAddress } from '../../../src/contract/address.ts'
 import type { ReadPage } from '../../../src/content/page.ts'
-import type { CardId } from '../../../src/content/types.ts'
+import type { CardId, NavigationEntry, PageSlug } from '../../../src/content/types.ts'
 import type { Content, Reference, Target } from '../content.ts'
 import type { ContentFiles } from '../files/content-files.ts'
+import { iconOf } from '../icons.ts'
 import { cardId, folderOf, pagePath } from '../names.ts'
 import type { TextReading } from '../read/reading.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import type { SortedFiles } from '../sort/sort-files.ts'
 import type { Use } from '../use.ts'
-import { resolveNavigation } from './resolve-navigation.ts'
 import { settingsUses } from './settings-uses.ts'
 
 /** Joins everything that was read: which cards each page shows, and where all names lead. */
@@ -61,6 +61,20 @@ function resolvePage(page: ReadPage, cards: Content['cards']): ReadPage {
   const named = page.cards.filter((id) => cards.has(id))
   const own = [...cards.keys()].filter((id) => folderOf(id) === page.slug) as CardId[]
   return { ...page, cards: [...new Set([...named, ...own])] }
+}
+
+/** The sidebar's entries as the portal knows them; none if navigation.json has a mistake. */
+function resolveNavigation(navigation: Settings['navigation'], values: Values): NavigationEntry[] {
+  return (navigation?.whole ?? []).map((entry): NavigationEntry => {
+    const label = fillPlainText(entry.label, values)
+    const { page, address, action, icon = 'globe', highlight = [], lineAfter = false } = entry
+    if (action === 'logout') return { kind: 'logout', label }
+    // The checks refuse pages that do not exist.
+    if (page !== undefined) {
+      return { kind: 'page', page: page as PageSlug, label, highlight, lineAfter }
+    }
+    return { kind: 'outside', address: address ?? '', label, icon: iconOf(icon), lineAfter }
+  })
 }
 
 /** Where a use leads; null for an icon, a picture and the like. @param slugAt the pages by their paths */

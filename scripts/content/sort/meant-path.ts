@@ -24,10 +24,9 @@ function besideFolders(file: string): string | null {
 
 function inFolder(folder: string, file: string): string | null {
   // A name without an ending was to be a text.
+  const named = file.includes('.') ? file : `${file}.md`
   const [, stem = '', written = ''] =
-    /^(.+)\.(md|markdown|mdx|txt|png|jpe?g|webp|avif|gif|svg)$/i.exec(
-      file.includes('.') ? file : `${file}.md`,
-    ) ?? []
+    /^(.+)\.(md|markdown|mdx|txt|png|jpe?g|webp|avif|gif|svg)$/i.exec(named) ?? []
   const ending = written.toLowerCase().replace(/^(?:markdown|mdx|txt)$/, 'md')
   if (folder === 'mail') {
     const meant = ending === 'md' ? nearest(stem, MAIL_NAMES) : null

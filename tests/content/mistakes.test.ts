@@ -318,7 +318,19 @@ const MISTAKES = {
     'content/student-policy/page.md:8:1 This block of code never ends: students see everything below it as code. Remove this line, or write ``` on a line of its own below the code.',
   ),
   'a link without its address': planted(cardText('Read our [policy] now.')).tells(
-    'content/classes/class-link.md:9:10 warning: No address follows [policy], so students would see the brackets. Write the address after it, as in [words](/classes), or remove the brackets; \\[ shows one.',
+    'content/classes/class-link.md:9:10 warning: No address follows [policy], so students would see the brackets. Write the address in round brackets right after it, as in [words](/classes), or remove the square brackets; \\[ shows one.',
+  ),
+  'a line that names a link and nothing uses': planted(cardText('[Contact]: /classes')).tells(
+    'content/classes/class-link.md:9:1 Students would not see this line: no link uses it. Write a link as [words](address), and other words without the square brackets; or remove this line.',
+  ),
+  'a second line for one name': planted(cardText('See [a].\n\n[a]: /\n[A]: /classes')).tells(
+    'content/classes/class-link.md:12:1 Students would not see this line: no link uses it. Write a link as [words](address), and other words without the square brackets; or remove this line.',
+  ),
+  'a title of a link': planted(cardText('[Go](/classes "Go")')).tells(
+    'content/classes/class-link.md:9:16 Students would not see “Go” here. Write it into the text, or remove it.',
+  ),
+  'words beside the fence of code': planted(cardText('```sh Type this\nls\n```')).tells(
+    'content/classes/class-link.md:9:7 Students would not see “Type this” here. Write it into the text, or remove it.',
   ),
   '** left over': planted(cardText('Join **now and be on time.')).tells(
     'content/classes/class-link.md:9:6 These stars make no bold text. Write ** right before the first word and right after the last one, in the same paragraph: **like this**.',

@@ -30,6 +30,12 @@ type NodeContext = {
 type FoundInNode = readonly [...Found, severity?: 'warning']
 type CheckNode = (context: NodeContext) => readonly FoundInNode[]
 
+/** Of a line such as `[name]: address`, which nothing draws. */
+export const UNUSED: Finding = [
+  'Students would not see this line: no link uses it.',
+  'Write a link as [words](address), and other words without the square brackets; or remove this line.',
+]
+
 /** Says why a node does not work in texts of this kind; undefined if it does. */
 export function refusalOf(
   { type, checked }: TreeNode,
@@ -43,7 +49,10 @@ export function refusalOf(
 }
 
 /** Finds mistakes in how a node is written; offsets count from its beginning. */
-export const checkNode: CheckNode = (context) => CHECKS[context.node.type]?.(context) ?? []
+export const checkNode: CheckNode = (context) => [
+  ...(CHECKS[context.node.type]?.(context) ?? []),
+  ...checkUnseen(context),
+]
 
 const CHECKS: Readonly<Record<string, CheckNode>> = {
   text: checkWords,
@@ -133,7 +142,7 @@ function checkBrackets(typed: string): FoundInNode[] {
   return Array.from(typed.matchAll(/\[[^[\]\n]*[^[\]\s][^[\]\n]*\]/g), ({ 0: words, index }) => [
     index,
     `No address follows ${words}, so students would see the brackets.`,
-    'Write the address after it, as in [words](/classes), or remove the brackets; \\[ shows one.',
+    'Write the address in round brackets right after it, as in [words](/classes), or remove the square brackets; \\[ shows one.',
     'warning',
   ])
 }
@@ -186,6 +195,16 @@ function checkTable({ node, written }: NodeContext): Found[] {
 
 function offsetIn(node: TreeNode, part: TreeNode): number {
   return (part.position?.start.offset ?? 0) - (node.position?.start.offset ?? 0)
+}
+
+/** Finds words that nothing draws: beside the address of a link or picture, and beside the fence of code. */
+function checkUnseen({ node: { title, meta }, written }: NodeContext): Found[] {
+  const words = title || meta
+  if (!words) return []
+  // The words of a link may be the same as its title.
+  const at = written.indexOf(words, written.lastIndexOf(']('))
+  const message = `Students would not see “${words}” here.`
+  return [[Math.max(0, at), message, 'Write it into the text, or remove it.']]
 }
 
 function checkPicture({ node: { alt, url = '' } }: NodeContext): Found[] {

@@ -3,7 +3,7 @@ import { fillPlainText, type Values } from '../../../src/content/values.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import { placeAt, spotOf, type Source } from '../source.ts'
 import type { Use } from '../use.ts'
-import { checkNode, refusalOf, type TextKind } from './check-node.ts'
+import { checkNode, refusalOf, UNUSED, type TextKind } from './check-node.ts'
 
 /** A Markdown file, the offset of its body, and the rules for its kind. */
 export type MarkdownText = TextKind & { readonly source: Source; readonly bodyStart: number }
@@ -16,6 +16,8 @@ export function inspectMarkdown(tree: TreeNode, text: MarkdownText, values: Valu
   const { source, bodyStart, headingAbove } = text
   const problems: Problem[] = []
   const uses: Use[] = []
+  const linked = new Set<unknown>()
+  walk(tree, ({ type, identifier }) => type.endsWith('Reference') && linked.add(identifier))
   let headingBefore: number = headingAbove
   walk(tree, (node, parents) => {
     // remark-gfm adds nodes without a position: they begin where their parent begins.
@@ -23,7 +25,9 @@ export function inspectMarkdown(tree: TreeNode, text: MarkdownText, values: Valu
     const start = bodyStart + (position?.start.offset ?? 0)
     const end = node.position ? bodyStart + (node.position.end.offset ?? 0) : start
     const written = source.text.slice(start, end)
-    const refusal = refusalOf(node, text, written)
+    // The first line of a name counts.
+    const isUnused = node.type === 'definition' && !linked.delete(node.identifier)
+    const refusal = isUnused ? UNUSED : refusalOf(node, text, written)
     if (refusal) {
       problems.push(error(placeAt(source, start), ...refusal))
       return

@@ -10,6 +10,8 @@ export type TreeNode = {
   depth?: number
   identifier?: string
   alt?: string | null
+  title?: string | null
+  meta?: string | null
   checked?: boolean | null
   properties?: Record<string, unknown>
   data?: { hName?: string; hProperties?: Record<string, unknown> }

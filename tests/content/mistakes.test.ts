@@ -332,6 +332,11 @@ const MISTAKES = {
   'words beside the fence of code': planted(cardText('```sh Type this\nls\n```')).tells(
     'content/classes/class-link.md:9:7 Students would not see “Type this” here. Write it into the text, or remove it.',
   ),
+  'a picture whose file stands elsewhere': planted(
+    cardText('![The map][map]\n\n[map]: https://school.ng/map.png'),
+  ).tells(
+    'content/classes/class-link.md:9:1 A picture needs its file right after its words. Write the name of the file in round brackets: ![The map of the campus](map.png)',
+  ),
   '** left over': planted(cardText('Join **now and be on time.')).tells(
     'content/classes/class-link.md:9:6 These stars make no bold text. Write ** right before the first word and right after the last one, in the same paragraph: **like this**.',
   ),

@@ -13,7 +13,7 @@ export type TextKind = {
 }
 
 /** A node of a text's tree, with what its check needs. */
-type NodeContext = {
+export type NodeContext = {
   readonly node: TreeNode
   readonly kind: TextKind
   readonly values: Values
@@ -60,6 +60,7 @@ const CHECKS: Readonly<Record<string, CheckNode>> = {
   code: checkCode,
   html: () => [[0, ...TAG]],
   image: checkPicture,
+  imageReference: () => [[0, ...NAMED_PICTURE]],
   link: checkLink,
   definition: checkAddress,
   paragraph: ({ written, around, next }) =>
@@ -77,6 +78,10 @@ const TAG: Finding = [
   'Tags such as <b> and remarks such as <!-- --> do not work here: students would see them.',
   'Write **bold**, [words](address), or - and a space for a list; remove everything else.',
 ]
+const NAMED_PICTURE: Finding = [
+  'A picture needs its file right after its words.',
+  'Write the name of the file in round brackets: ![The map of the campus](map.png)',
+]
 const BROKEN_LINK: Finding = [
   'The portal cannot read this link.',
   'Write [words](address), with nothing between ] and ( and without spaces in the address.',
@@ -84,14 +89,6 @@ const BROKEN_LINK: Finding = [
 const LONE_STARS: Finding = [
   'These stars make no bold text.',
   'Write ** right before the first word and right after the last one, in the same paragraph: **like this**.',
-]
-const NO_WORDS: Finding = [
-  'This link has no words to click.',
-  'Write the words between the square brackets: [words](address).',
-]
-const NOT_INSIDE: Finding = [
-  'This point does not belong to the one above it.',
-  'Move it to the right, to where the words above it begin.',
 ]
 const LOST_CELL: Finding = [
   'This row has more cells than the first row, so students would not see what stands from here on.',
@@ -106,7 +103,9 @@ const BELOW_TABLE: Finding = [
 function checkNesting({ node, next }: NodeContext): FoundInNode[] {
   const [here = 0, below = 0] = [node, next].map((list) => list?.position?.start.column)
   if (next?.type !== 'list' || below < here + 2) return []
-  return [[offsetIn(node, next), ...NOT_INSIDE, 'warning']]
+  const message = 'This point does not belong to the one above it.'
+  const advice = 'Move it to the right, to where the words above it begin.'
+  return [[offsetIn(node, next), message, advice, 'warning']]
 }
 
 /** Finds a number that a list does not show, because it counts from its first one. */
@@ -217,7 +216,9 @@ function checkPicture({ node: { alt, url = '' } }: NodeContext): Found[] {
 function checkLink(context: NodeContext): Found[] {
   const { node } = context
   const hasWords = textOf(node).trim() !== '' || node.children?.some(({ type }) => type === 'image')
-  return hasWords ? checkAddress(context) : [[0, ...NO_WORDS]]
+  if (hasWords) return checkAddress(context)
+  const advice = 'Write the words between the square brackets: [words](address).'
+  return [[0, 'This link has no words to click.', advice]]
 }
 
 function checkAddress({ node: { url = '' }, values, written }: NodeContext): Found[] {

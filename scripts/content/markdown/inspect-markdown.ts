@@ -3,7 +3,7 @@ import { fillPlainText, type Values } from '../../../src/content/values.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import { placeAt, spotOf, type Source } from '../source.ts'
 import type { Use } from '../use.ts'
-import { checkNode, refusalOf, UNUSED, type TextKind } from './check-node.ts'
+import { checkNode, refusalOf, UNUSED, type NodeContext, type TextKind } from './check-node.ts'
 
 /** A Markdown file, the offset of its body, and the rules for its kind. */
 export type MarkdownText = TextKind & { readonly source: Source; readonly bodyStart: number }
@@ -40,20 +40,15 @@ export function inspectMarkdown(tree: TreeNode, text: MarkdownText, values: Valu
       const tell = severity === 'warning' ? warning : error
       problems.push(tell(placeAt(source, start + offset), message, advice))
     }
-    uses.push(...usesOf(node, written, start, source, values))
+    uses.push(...usesOf(context, source, start))
     if (node.type === 'heading') headingBefore = Math.max(node.depth ?? 0, headingAbove)
   })
   return { problems, uses }
 }
 
 /** The address of a link, or the file of a picture. */
-function usesOf(
-  { type, url = '' }: TreeNode,
-  written: string,
-  start: number,
-  source: Source,
-  values: Values,
-): Use[] {
+function usesOf({ node, written, values }: NodeContext, source: Source, start: number): Use[] {
+  const { type, url = '' } = node
   // The words of a link may be the same as its address.
   const from = type === 'definition' ? start : start + Math.max(0, written.lastIndexOf(']('))
   const spot = spotOf(source, url, from)

@@ -87,7 +87,21 @@ function presentEntry(text: Text, context: Context): Entry[] {
   const files = [old.file, ...old.pictures]
   // Another address, or whether a page is public, is nothing to look at.
   const isSeen = oldId === undefined && changes.some(({ risk }) => risk !== 'access')
-  return [entryOf(kind, text, changes, files, isSeen ? viewsOf(old, text) : [])]
+  const entry = entryOf(kind, text, changes, files, isSeen ? viewsOf(old, text) : [])
+  return [{ ...entry, alerts: [...entry.alerts, ...linksWithTitle(old.title, text, context)] }]
+}
+
+/** Says which files have a link to a text whose words are its old title. */
+function linksWithTitle(old: string, { id, title }: Text, { after }: Context): string[] {
+  const words = `[${old}](`.toLowerCase()
+  if (words === `[${title}](`.toLowerCase()) return []
+  const files = after.compiled.content.references.flatMap(({ spot, target }) => {
+    const leads = target.kind === 'address' && (target.card ?? target.page) === id
+    const before = spot.source.text.slice(0, spot.start).toLowerCase()
+    return leads && before.endsWith(words) ? spot.source.file : []
+  })
+  const listed = [...new Set(files)].join(', ')
+  return listed === '' ? [] : [`These links still say “${old}”: ${listed}.`]
 }
 
 function newEntry(text: Text): Entry {

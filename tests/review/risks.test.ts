@@ -9,7 +9,8 @@ const ACCOUNT = [
   'links:',
   'facts:\n  - label: Account\n    value: "123"\n    copy: true\nlinks:',
 ] as const
-const FIRST: Changes = { [CARD]: ACCOUNT, [PAGE]: ['You get', 'Your exam is on 14 March. You get'] }
+const SENTENCES = 'See [class link](/classes?card=class-link). Your exam is on 14 March. You get'
+const FIRST: Changes = { [CARD]: ACCOUNT, [PAGE]: ['You get', SENTENCES] }
 const EXAM = '---\ntitle: Exam\ndescription: How.\nlinks:\n  - address: /classes\n---\n'
 
 const said = (text: string): Changes => ({
@@ -79,6 +80,12 @@ test.each<[what: string, changes: Changes, risk: string, ...says: string[]]>([
     'Only students who sign in read this page now.',
   ],
   ['a number in the words', said('Bring 3 pens.'), 'figure', 'New: “3” in “Bring 3 pens.”'],
+  [
+    'a title that a link still says',
+    { [CARD]: ['title: Class Link', 'title: Join your class'] },
+    'words',
+    'These links still say “Class Link”: content/student-policy/page.md.',
+  ],
   ['other words', { [CARD]: ['Join your class.', 'Join your lesson.'] }, 'words'],
   ['punctuation', { [CARD]: ['Join your class.', 'Join your class!'] }, 'look'],
   ['bold words', { [CARD]: ['Your lesson is', 'Your **lesson** is'] }, 'look'],

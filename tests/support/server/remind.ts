@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { systemClock } from '../../../src/server/clock.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
 import type { Mailer } from '../../../src/server/mail/mailer.ts'
@@ -8,7 +9,7 @@ import { PLAIN_TEMPLATES } from '../../../src/server/mail/templates.ts'
 import { collectLog } from './log.ts'
 
 // A program that reminds the students of a database, and writes each mail into a folder. It can be killed when it has
-// written that many mails, before it notes the last one.
+// written that many mails, before it notes the last one. Then it leaves the number of mails that were under way.
 
 const [file = '', outbox = '', killedAfter = 'Infinity'] = process.argv.slice(2)
 const template = { subject: 'Due', text: [{ value: 'task' as const }], html: null }
@@ -17,16 +18,19 @@ const portal = { address: 'https://portal.school.org', timeZone: 'UTC', utcOffse
 const db = await openDatabase(file)
 const parts = { clock: systemClock, log: collectLog() }
 const { send } = outboxMailer(outbox, { ...parts, school: () => school })
-let left = Number(killedAfter)
+let [left, underWay] = [Number(killedAfter), 0]
 const mailer: Mailer = {
-  send: (mail) =>
-    send(mail).finally(() => {
+  send: (mail) => {
+    underWay += 1
+    return send(mail).finally(() => {
       left -= 1
-      if (left === 0) process.kill(process.pid, 'SIGKILL')
-    }),
+      underWay -= 1
+      if (left > 0) return
+      writeFileSync(`${file}.under-way`, String(underWay))
+      process.kill(process.pid, 'SIGKILL')
+    })
+  },
 }
 const notices = { mailer, portal }
-// One after the other, so that at most one is under way when it is killed.
-const betweenMs = left === Infinity ? 0 : 10
-await sendReminders({ db, notices, ...parts }, new AbortController().signal, betweenMs)
+await sendReminders({ db, notices, ...parts }, new AbortController().signal, 0)
 await db.destroy()

@@ -1,6 +1,7 @@
 import { json } from 'node:stream/consumers'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
+import type { TakenIn } from '../../src/preview/propose/exchange.ts'
 import { REQUESTS, type Replies, type RequestName, type Sent } from '../../src/preview/requests.ts'
 import { CannotMake } from '../content/compiler.ts'
 import { GitFailed } from '../system/git.ts'
@@ -24,6 +25,8 @@ import { readWordChanges } from './words.ts'
 type ApiOptions = {
   readonly root: string
   readonly live: ReturnType<typeof createLiveContent>
+  /** Called when the accepted version has brought other programs into the folder. */
+  readonly onNewProgram?: () => void
 }
 
 /** Serves the routes of the preview. */
@@ -54,10 +57,14 @@ type Routes = {
  * The routes of the preview's local server.
  * @returns a function that answers a request with a status and its JSON
  */
-export function createApi({ root, live }: ApiOptions) {
+export function createApi({ root, live, onNewProgram = () => {} }: ApiOptions) {
   const repositoryUrl = () => live.all().school?.repository ?? null
   const tryText = createTry(root)
   const inTurn = createQueue()
+  const told = <Answer extends TakenIn | null>(taken: Answer): Answer => {
+    if (taken?.kind === 'taken' && taken.isProgramNew) onNewProgram()
+    return taken
+  }
   const routes: Routes = {
     wording: async ({ file }) => readWording(await textFile(root, file), file),
     save: async (sent) => saveWording(await textFile(root, sent.file), sent),
@@ -69,7 +76,7 @@ export function createApi({ root, live }: ApiOptions) {
     'save-figures': (sent) => saveFigures(root, sent),
     fetch: async () => {
       await fetchBranches(root)
-      await inTurn(() => leaveIfAccepted(root))
+      told(await inTurn(() => leaveIfAccepted(root)))
       return null
     },
     folder: () => inTurn(() => describeFolder(root, repositoryUrl())),
@@ -78,7 +85,7 @@ export function createApi({ root, live }: ApiOptions) {
     propose: (sent) => inTurn(() => propose(root, repositoryUrl() ?? '', sent)),
     'throw-away': (sent) => inTurn(() => throwAway(root, sent)),
     withdraw: (sent) => inTurn(() => withdraw(root, sent)),
-    'take-in': (sent) => inTurn(() => takeIn(root, sent)),
+    'take-in': async (sent) => told(await inTurn(() => takeIn(root, sent))),
     undo: () => inTurn(() => bringBack(root)),
     'forget-step': () => forgetStep(root),
   }

@@ -16,13 +16,20 @@ type PreviewOptions = {
   /** 0 takes any free port. */
   readonly port: number
   readonly quiet?: boolean
+  /** Called when the accepted version has brought another preview into the folder. */
+  readonly onNewProgram?: () => void
 }
 
 /**
  * Starts the writers' preview, for this computer alone.
  * @throws if the port is taken
  */
-export async function startPreview({ root, port, quiet = false }: PreviewOptions) {
+export async function startPreview({
+  root,
+  port,
+  quiet = false,
+  onNewProgram = () => {},
+}: PreviewOptions) {
   const live = createLiveContent()
   const pages = path.join(PROJECT, 'src/preview')
   const server = await createServer({
@@ -39,7 +46,7 @@ export async function startPreview({ root, port, quiet = false }: PreviewOptions
       liveModules(),
       react(),
       contentPlugin({ live, root, check: createCompiler(root) }),
-      apiPlugin({ root, live }),
+      apiPlugin({ root, live, onNewProgram }),
     ],
     optimizeDeps: { entries: ['index.html', 'frame.html'] },
     server: {

@@ -27,14 +27,15 @@ export async function takeIn(root: string, sent: Sent<'take-in'>): Promise<Taken
 }
 
 /** Leaves a proposal that was accepted, unless something stands in the way: then the bar offers it. */
-export async function leaveIfAccepted(root: string): Promise<void> {
+export async function leaveIfAccepted(root: string): Promise<TakenIn | null> {
   try {
     const repository = await openForStep(root)
     const { state } = await readFolder(repository)
-    if (state !== 'accepted') return
-    await bringIn(repository, { what: 'accepted', answers: {}, about: null })
+    if (state !== 'accepted') return null
+    return await bringIn(repository, { what: 'accepted', answers: {}, about: null })
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (error instanceof Refused) return null
+    throw error
   }
 }
 

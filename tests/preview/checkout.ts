@@ -3,7 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { createApi } from '../../scripts/preview/api.ts'
 import { createLiveContent } from '../../scripts/preview/live-content.ts'
 import { compile } from '../../scripts/content/compiler.ts'
@@ -68,7 +68,8 @@ export async function openCheckout() {
   const [remote, root] = [join(folder, 'remote.git'), join(folder, 'checkout')]
   const config = join(root, '.git/config')
   writeFileSync(config, readFileSync(config, 'utf8').replaceAll(template, folder))
-  const answer = createApi({ root, live })
+  const onNewProgram = vi.fn<() => void>()
+  const answer = createApi({ root, live, onNewProgram })
 
   /** Asks the preview's server. @throws its refusal */
   const ask = async <Name extends RequestName>(
@@ -100,6 +101,7 @@ export async function openCheckout() {
     root,
     remote,
     ask,
+    onNewProgram,
     folder: folderNow,
     commit,
     write: async (file: string, text: string | Uint8Array): Promise<void> => {

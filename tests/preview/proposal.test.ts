@@ -152,7 +152,7 @@ test.each(['squash', 'merge'] as const)(
       last: { kind: 'accepted', sentence: 'Change the class', files: [CARD] },
     })
     expect(await propose('Change the class')).toMatchObject({ isNew: true, files: 1 })
-    expect(at(`${BRANCH}${how === 'squash' ? '-2' : '-2'}`, CARD)).toContain('Three.')
+    expect(at(`${BRANCH}-2`, CARD)).toContain('Three.')
   },
 )
 
@@ -204,8 +204,8 @@ test('a refused proposal keeps its words, and they ride along with nothing', asy
 })
 
 test('the accepted version of a week comes into a folder and a proposal, as a merge', async () => {
-  const { root, remote, write, read, remove, merge, takeIn, folder, propose, ask, at } =
-    await openProposal()
+  const checkout = await openProposal()
+  const { root, remote, write, read, remove, merge, takeIn, folder, propose, ask, at } = checkout
   await write('content/classes/mine.md', card('Mine.', 'Room'))
   await write(POLICY, policy('My own.'))
   await remove(MAIL)
@@ -235,6 +235,7 @@ test('the accepted version of a week comes into a folder and a proposal, as a me
   })
   await write(POLICY, policy('My own.'))
   expect(await takeIn('accepted', answers)).toEqual({ kind: 'taken', isProgramNew: true })
+  expect(checkout.onNewProgram).toHaveBeenCalledOnce()
   expect(await read(CARD)).toContain('Friday.')
   expect(await read(POLICY)).toBe(policy('My own.'))
   expect(existsSync(join(root, PAGE))).toBe(false)
@@ -304,6 +305,20 @@ test('a step that was stopped halfway can be undone', async () => {
   expect(await read(CARD)).toBe(card('Two.'))
   expect(await read(POLICY)).toBe(policy('Mine.'))
   expect(await folder()).toMatchObject({ state: 'proposed', last: null })
+})
+
+test('a proposal that was stopped before its push is proposed again', async () => {
+  const { root, write, folder, propose, branch, at } = await openCheckout()
+  await write(CARD, card('Two.'))
+  git(root, 'switch', '--quiet', '--create', BRANCH)
+  git(root, 'commit', '--quiet', '-am', 'Change the class')
+  await write(POLICY, policy('New.'))
+  expect(await folder()).toMatchObject({ state: 'saved' })
+  expect(files(await folder())).toEqual([CARD, POLICY])
+  await propose('Change the class')
+  expect(branch()).toBe(`${BRANCH}-2`)
+  expect(at(`${BRANCH}-2`, CARD)).toContain('Two.')
+  expect(files(await folder())).toEqual([])
 })
 
 test('a proposal that GitHub does not take changes nothing', async () => {

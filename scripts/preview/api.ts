@@ -61,7 +61,7 @@ export function createApi({ root, live, onNewProgram = () => {} }: ApiOptions) {
   const repositoryUrl = () => live.all().school?.repository ?? null
   const tryText = createTry(root)
   const inTurn = createQueue()
-  const told = <Answer extends TakenIn | null>(taken: Answer): Answer => {
+  const reportPrograms = <Answer extends TakenIn | null>(taken: Answer): Answer => {
     if (taken?.kind === 'taken' && taken.isProgramNew) onNewProgram()
     return taken
   }
@@ -76,7 +76,7 @@ export function createApi({ root, live, onNewProgram = () => {} }: ApiOptions) {
     'save-figures': (sent) => saveFigures(root, sent),
     fetch: async () => {
       await fetchBranches(root)
-      told(await inTurn(() => leaveIfAccepted(root)))
+      reportPrograms(await inTurn(() => leaveIfAccepted(root)))
       return null
     },
     folder: () => inTurn(() => describeFolder(root, repositoryUrl())),
@@ -85,7 +85,7 @@ export function createApi({ root, live, onNewProgram = () => {} }: ApiOptions) {
     propose: (sent) => inTurn(() => propose(root, repositoryUrl() ?? '', sent)),
     'throw-away': (sent) => inTurn(() => throwAway(root, sent)),
     withdraw: (sent) => inTurn(() => withdraw(root, sent)),
-    'take-in': async (sent) => told(await inTurn(() => takeIn(root, sent))),
+    'take-in': async (sent) => reportPrograms(await inTurn(() => takeIn(root, sent))),
     undo: () => inTurn(() => bringBack(root)),
     'forget-step': () => forgetStep(root),
   }

@@ -11,7 +11,7 @@ import { BUSY, isMerging, openRepository, orStop, type Repository } from './repo
 type Step = {
   readonly kind: 'step'
   /** What was done. */
-  readonly told: string
+  readonly message: string
   readonly branch: string
   readonly head: string
   /** The commit that the step ended at; null while it is under way. */
@@ -28,14 +28,14 @@ const MOVED_ON = 'This folder has moved on since, so the last step cannot be und
  */
 export async function doStep(
   repository: Repository,
-  told: string,
+  message: string,
   work: (copy: string) => Promise<void>,
 ): Promise<void> {
   const { root, git, branch, head } = repository
   const copy = copyIn(repository)
   rmSync(copy, { recursive: true, force: true })
   cpSync(path.join(root, 'content'), path.join(copy, 'content'), { recursive: true })
-  const step: Step = { kind: 'step', told, branch, head, after: null }
+  const step: Step = { kind: 'step', message, branch, head, after: null }
   record(repository, step)
   try {
     await work(copy)
@@ -72,7 +72,7 @@ export function lastStep(repository: Repository): Folder['last'] {
   const last = readRecord(repository)
   if (last?.kind !== 'step') return last
   if (last.after === null) return { kind: 'stopped' }
-  return isHere(repository, last) ? { kind: 'done', told: last.told } : null
+  return isHere(repository, last) ? { kind: 'done', message: last.message } : null
 }
 
 function isHere({ branch, head }: Repository, step: Step): boolean {

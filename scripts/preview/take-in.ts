@@ -66,10 +66,10 @@ async function bringIn(
   }
   const mine = asked.filter((file) => answers[file] === 'mine')
   const notMine = both.filter((file) => !mine.includes(file))
-  const own = await ownCommits(repository, '--format=', '--name-only', '--relative')
+  const ownFiles = await ownCommits(repository, '--format=', '--name-only', '--relative')
   const sentence = (await sentencesOf(repository)).at(-1) ?? branch
 
-  await doStep(repository, TOLD[what], async (copy) => {
+  await doStep(repository, MESSAGES[what], async (copy) => {
     await git(['restore', '--staged', '--', 'content'])
     await takeFiles(repository, 'HEAD', here, both)
     if (isOver) await orClash(git(['switch', '--quiet', await forwardMain(repository, main)]))
@@ -78,7 +78,7 @@ async function bringIn(
       await settle(repository, to, theirs, notMine)
       const left = await git(['diff', '--name-only', '--diff-filter=U'])
       if (left !== '') throw new Refused(bothChanged(left))
-      await orStop(git(['commit', '--quiet', '--message', TOLD[what]]), BUSY)
+      await orStop(git(['commit', '--quiet', '--message', MESSAGES[what]]), BUSY)
     }
     for (const file of mine) {
       const kept = path.join(copy, file)
@@ -89,7 +89,7 @@ async function bringIn(
   })
   if (isOver) {
     await git(['branch', '--quiet', '--delete', '--force', branch])
-    const concerned = [...own, ...unlike(here, await filesAt(git, tip))]
+    const concerned = [...ownFiles, ...unlike(here, await filesAt(git, tip))]
     const files = [...new Set(concerned)].filter((file) => here.get(file) !== theirs.get(file))
     record(repository, { kind: 'accepted', sentence, from: head, to: main, files })
   }
@@ -97,7 +97,7 @@ async function bringIn(
   return { kind: 'taken', isProgramNew: (await orNull(git(programs))) === null }
 }
 
-const TOLD = {
+const MESSAGES = {
   accepted: 'This folder has the accepted version.',
   corrections: 'This folder has the corrections.',
 }

@@ -46,8 +46,8 @@ export async function backToMain(repository: Repository): Promise<Repository> {
 export async function throwAway(root: string, { file }: Sent<'throw-away'>): Promise<null> {
   const repository = await openForStep(root)
   const { base, before } = await readFolder(repository)
-  const told = `Your change of ${file} is thrown away.`
-  await doStep(repository, told, () => takeFiles(repository, base, before, [file]))
+  const message = `Your change of ${file} is thrown away.`
+  await doStep(repository, message, () => takeFiles(repository, base, before, [file]))
   return null
 }
 

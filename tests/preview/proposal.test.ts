@@ -82,7 +82,7 @@ test('throwing away gives a file its proposed words, and can be undone', async (
     await ask('throw-away', { file })
     const after = await folder()
     expect(files(after)).not.toContain(file)
-    expect(after.last).toEqual({ kind: 'done', told: `Your change of ${file} is thrown away.` })
+    expect(after.last).toEqual({ kind: 'done', message: `Your change of ${file} is thrown away.` })
     await ask('undo', null)
     expect(await folder()).toEqual(before)
   }

@@ -51,7 +51,7 @@ export type Accepted = {
 
 /** `done` can be undone. `stopped` ended halfway, with the preview. */
 type LastStep =
-  | { readonly kind: 'done'; readonly told: string }
+  | { readonly kind: 'done'; readonly message: string }
   | { readonly kind: 'stopped' }
   | Accepted
   | null

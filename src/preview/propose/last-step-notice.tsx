@@ -19,7 +19,7 @@ export function LastStepNotice({ folder: { last }, content, onChange }: LastStep
   return (
     <Notice kind={last.kind === 'stopped' ? 'warning' : 'info'}>
       <p>
-        {last.kind === 'done' && last.told}
+        {last.kind === 'done' && last.message}
         {last.kind === 'stopped' && 'The last step was stopped halfway.'}
         {last.kind === 'accepted' && `“${last.sentence}” was accepted.`}
         {last.kind === 'accepted' && last.files.length > 0 && ' Its words were corrected:'}

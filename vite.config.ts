@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BUILD_TARGETS } from './scripts/build/browsers.ts'
+import { cleanPictures } from './scripts/build/clean-pictures.ts'
 import { plainIcons } from './scripts/build/plain-icons.ts'
 import { CHUNK_GROUPS } from './scripts/build/portal-chunks.ts'
 
@@ -10,7 +11,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 export default defineConfig({
   root: path('src/portal'),
-  plugins: [react(), plainIcons()],
+  plugins: [react(), plainIcons(), cleanPictures()],
   css: {
     modules: {
       // Name a class by its file: the styles are 4 % smaller than with a hash of the content, and a changed

@@ -1,3 +1,4 @@
+import { cleanPicture } from '../../pictures/clean-picture.ts'
 import { isAvif, isHeic } from '../../../src/content/picture-kinds.ts'
 import { LARGEST_PICTURE_BYTES } from '../../../src/content/picture-size.ts'
 import type { Content } from '../content.ts'
@@ -42,7 +43,7 @@ function findingIn(file: string, bytes: Buffer): Finding | null {
     return [`This file is broken, or not a picture of the kind .${ending}.`, SAVE_AGAIN]
   }
   if (ending === 'svg') return findingInDrawing(bytes)
-  return isCutOff(ending, bytes) ? ['The end of this picture is missing.', SAVE_AGAIN] : null
+  return cleanPicture(bytes) === null ? ['The end of this picture is missing.', SAVE_AGAIN] : null
 }
 
 const SAVE_AGAIN = 'Save the original picture again, and replace this file with the new one.'
@@ -60,11 +61,4 @@ function findingInDrawing(bytes: Buffer): Finding | null {
     ]
   }
   return isDrawing ? null : ['This drawing is broken: no browser shows it.', SAVE_AGAIN]
-}
-
-/** Whether a picture ends before its last bytes, as after a broken download. */
-function isCutOff(ending: string, bytes: Buffer): boolean {
-  if (ending === 'png') return !bytes.subarray(-4096).includes('IEND')
-  if (/^jpe?g$/.test(ending)) return !bytes.includes(Buffer.from([0xff, 0xd9]))
-  return ending === 'webp' && bytes.length < bytes.readUInt32LE(4) + 8
 }

@@ -43,7 +43,7 @@ export function serializeContent(content: Content): Shown | null {
   return { school: schoolEntry({ ...content, site, links }), entries }
 }
 
-const pictureIn = (folder: string) => (name: string) => `/content/${folder}/${name}`
+const pictureIn = (folder: string) => (name: string) => ({ src: `/content/${folder}/${name}` })
 
 function mailEntry({ found, isWhole }: MailReading, site: SiteFile): MailEntry | null {
   if (!found || !isWhole) return null

@@ -16,13 +16,13 @@ export function isElement(node: TextNode): node is TextElement {
   return Array.isArray(node)
 }
 
-/** The same text with new addresses for its pictures. */
-export function withPictures(text: Text, address: (file: string) => string): Text {
+/** The same text with other properties for its pictures. */
+export function withPictures(text: Text, change: (src: string) => Properties): Text {
   return text.map((node) => {
     if (!isElement(node)) return node
     const [tag, properties, ...inside] = node
     const shown =
-      tag === 'img' ? { ...properties, src: address(String(properties['src'])) } : properties
-    return [tag, shown, ...withPictures(inside, address)]
+      tag === 'img' ? { ...properties, ...change(String(properties['src'])) } : properties
+    return [tag, shown, ...withPictures(inside, change)]
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compile } from '../../scripts/content/compile.ts'
-import { A_DRAWING } from './a-picture.ts'
+import { aPicture, A_DRAWING } from './a-picture.ts'
 import { htmlOf } from './html-of.ts'
 import { cardFile, schoolFiles, type Changes } from './school.ts'
 
@@ -147,8 +147,14 @@ test('each heading of a page has an id of its own, made of its words', () => {
   expect(policy.contents.map(({ id }) => id)).toEqual(['refunds', 'refunds-1', 'ọjọ́'])
 })
 
-test('a picture beside a card is shown with its words', () => {
-  const picture = { 'content/classes/map.svg': A_DRAWING }
-  const html = cardHtml('![The *map*](map.svg)', picture)
-  expect(html).toMatch(/<p><img src="[^"]*map\.svg[^"]*" alt="The map"\/><\/p>$/)
+test.each([
+  ['map.png', aPicture(), ' width="1" height="1"'],
+  // A drawing without a size fills the width of its page.
+  ['map.svg', A_DRAWING.replace('/>', ' viewBox="0 0 40 20"/>'), ' width="1152" height="576"'],
+  ['map.svg', A_DRAWING, ''],
+])('a picture beside a card is shown with its words and its size: %s', (name, picture, size) => {
+  const html = cardHtml(`![The *map*](${name})`, {
+    [`content/classes/${name}`]: Buffer.from(picture),
+  })
+  expect(html).toContain(`<p><img src="${name}" alt="The map"${size}/></p>`)
 })

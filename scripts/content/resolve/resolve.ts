@@ -10,6 +10,7 @@ import type { TextReading } from '../read/reading.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import type { SortedFiles } from '../sort/sort-files.ts'
 import type { Use } from '../use.ts'
+import { withPictureSizes } from './picture-sizes.ts'
 import { settingsUses } from './settings-uses.ts'
 
 /** Joins everything that was read: which cards each page shows, and where all names lead. */
@@ -20,7 +21,9 @@ export function resolve(
   values: Values,
   texts: readonly TextReading[],
 ): Content {
-  const readings = texts.filter((text) => text.kind !== 'mail')
+  const readings = texts
+    .filter((text) => text.kind !== 'mail')
+    .map((text) => withPictureSizes(text, files))
   const cards: Content['cards'] = new Map(
     readings.flatMap((text) => (text.kind === 'card' ? [[text.id, text.found] as const] : [])),
   )

@@ -129,10 +129,18 @@ function entryOf(
     title: text.title || id,
     place: placeOf(text),
     files: [...new Set([file, ...files, ...pictures])],
-    ...gravest(changes),
+    ...gravest(text.isNeverShown ? [NEVER_SHOWN, ...changes] : changes),
     changes,
     views,
   }
+}
+
+const NEVER_SHOWN: Change = {
+  label: '',
+  before: '',
+  after: '',
+  risk: 'gone',
+  says: ['Students never see this card: “Shown until” is not after “Shown from”.'],
 }
 
 function placeOf({ kind, id, shownOn }: Text): string {
@@ -182,7 +190,7 @@ function viewsOf(old: Text | undefined, text: Text | undefined): Views[] {
 }
 
 function viewOf(text: Text): View | null {
-  if (text.kind === 'mail' || text.shownOn.length === 0) return null
+  if (text.kind === 'mail' || text.shownOn.length === 0 || text.isNeverShown) return null
   return { address: addressOf(text.id), card: text.kind === 'card' ? text.title : null }
 }
 

@@ -1,4 +1,5 @@
 import type { Text as Words } from '../../src/content/text.ts'
+import { readPeriod } from '../../src/content/card-periods.ts'
 import { cardSchema, type ReadCard } from '../../src/content/card.ts'
 import { pageSchema, type ReadPage } from '../../src/content/page.ts'
 import { camelCase, infoOf } from '../../src/content/walk.ts'
@@ -30,6 +31,8 @@ export type Text = {
   /** The names of the settings that its file uses, such as figures.class_join or a link key. */
   readonly settings: readonly string[]
   readonly pictures: readonly string[]
+  /** Whether its period ends before it begins. */
+  readonly isNeverShown: boolean
 }
 
 type Content = Compiled['content']
@@ -57,10 +60,16 @@ export function textsOf({ content }: Compiled): Map<string, Text> {
           ({ name }) => name,
         ),
         pictures: uses.flatMap((use) => (use.kind === 'picture' ? use.name : [])),
+        isNeverShown: reading.kind === 'card' && endsBeforeItBegins(reading.found),
       },
     ]
   })
   return new Map(texts.map((text) => [text.id, text]))
+}
+
+function endsBeforeItBegins(card: ReadCard): boolean {
+  const { from, until } = readPeriod(card)
+  return from !== '' && until !== '' && until <= from
 }
 
 function fieldsOf(reading: Reading | Content['mails'][number], content: Content): Field[] {

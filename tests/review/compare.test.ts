@@ -146,6 +146,7 @@ test.each<[what: string, pictures: string[], changes: Changes, first?: Changes]>
   ['words', ['Class Link'], { [CARD]: ['Join your class.', 'Join your lesson.'] }],
   ['a new card', ['Guide, only after'], { [GUIDE]: guide }],
   ['a removed card', [], { [GUIDE]: null }, { [GUIDE]: guide }],
+  ['no day', [], { [CARD]: ['links:', 'from: 2026-12-10\nuntil: 2026-12-01\nlinks:'] }],
   ['a moved card', [], { [GUIDE]: null, [MOVED]: guide }, { [GUIDE]: guide }],
   ['the sign-in to a page', [], { [PAGE]: ['contents: true', 'contents: true\npublic: true'] }],
   ['a figure in two texts', ['Guide'], { [FIGURES]: ['40', '4'] }, { [GUIDE]: withFigure }],

@@ -62,6 +62,14 @@ test.each<[what: string, changes: Changes, risk: string, ...says: string[]]>([
     'New: “₦500” in “Pay ₦500, as the bank says (→ https://bank.ng/a).”',
   ],
   [
+    'a period that ends before it begins',
+    { [CARD]: ['links:', 'from: 2026-12-10\nuntil: 2026-12-01\nlinks:'] },
+    'gone',
+    'Students never see this card: “Shown until” is not after “Shown from”.',
+    'New: “2026-12-10” in “2026-12-10”',
+    'New: “2026-12-01” in “2026-12-01”',
+  ],
+  [
     'another month',
     { [PAGE]: ['14 March', '14 April'] },
     'figure',

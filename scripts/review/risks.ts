@@ -109,7 +109,8 @@ function exchanged(before: string, after: string, pattern: RegExp): Exchange | n
   return gone.length + came.length === 0 ? { gone: old, came: fresh } : { gone, came }
 }
 
-function said({ gone, came }: Exchange): string {
+/** One value or list of values that became another, in words. */
+export function said({ gone, came }: Exchange): string {
   if (gone.length === 0) return `New: ${quoted(came)}`
   if (came.length === 0) return `Gone: ${quoted(gone)}`
   return `${quoted(gone)} became ${quoted(came)}`

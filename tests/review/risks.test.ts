@@ -22,7 +22,7 @@ test.each<[what: string, changes: Changes, risk: string, ...says: string[]]>([
     'a detail that students copy',
     { [CARD]: ['"123"', '"124"'] },
     'account',
-    'Compare every digit and letter: students copy “Account”.',
+    'Compare every digit and letter: students copy “Account”. “123” became “124”.',
   ],
   [
     'a long number in the words',

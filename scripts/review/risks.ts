@@ -72,7 +72,8 @@ export function assessWords(was: string, is: string, isNew = false): Assessment 
   const figures = exchanged(old, fresh, isNew ? IN_NEW_TEXTS : FIGURE)
   if (figures) {
     const where = sentencesOf(after).filter((sentence) => {
-      return sentence.match(FIGURE)?.some((figure) => figures.came.includes(figure))
+      const isMore = !figures.came.includes(sentence)
+      return isMore && sentence.match(FIGURE)?.some((figure) => figures.came.includes(figure))
     })
     const inside = where.length > 0 ? ` in ${quoted(where)}` : '.'
     found.push({ risk: 'figure', says: [`${said(figures)}${inside}`] })

@@ -66,8 +66,8 @@ test.each<[what: string, changes: Changes, risk: string, ...says: string[]]>([
     { [CARD]: ['links:', 'from: 2026-12-10\nuntil: 2026-12-01\nlinks:'] },
     'gone',
     'Students never see this card: “Shown until” is not after “Shown from”.',
-    'New: “2026-12-10” in “2026-12-10”',
-    'New: “2026-12-01” in “2026-12-01”',
+    'New: “2026-12-10”.',
+    'New: “2026-12-01”.',
   ],
   [
     'another month',

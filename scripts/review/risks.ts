@@ -67,7 +67,7 @@ export function assessWords(was: string, is: string, isNew = false): Assessment 
     found.push({ risk: isPhone ? 'address' : 'account', says })
   }
   const addresses = exchanged(before, after, ADDRESS)
-  if (addresses) found.push({ risk: 'address', says: [addressSentence(addresses)] })
+  if (addresses) found.push({ risk: 'address', says: addressSentences(addresses) })
   const [old, fresh] = [withoutOthers(before), withoutOthers(after)]
   const figures = exchanged(old, fresh, isNew ? IN_NEW_TEXTS : FIGURE)
   if (figures) {
@@ -117,18 +117,24 @@ export function said({ gone, came }: Exchange): string {
   return `${quoted(gone)} became ${quoted(came)}`
 }
 
-function addressSentence(addresses: Exchange): string {
-  const was = addresses.gone.map(websiteOf).filter(Boolean)
-  const elsewhere = addresses.came.map(websiteOf).find((site) => site && !was.includes(site))
-  if (addresses.came.length === 0) return `An address is gone: ${addresses.gone.join(', ')}.`
-  const open = `Open each new address: ${addresses.came.join(', ')}.`
-  if (!elsewhere || !was[0]) return open
-  return `An address leads to another website: ${elsewhere} instead of ${was[0]}. ${open}`
+function addressSentences({ gone, came }: Exchange): string[] {
+  if (came.length === 0) return [`An address is gone: ${gone.join(', ')}.`]
+  const opened = came.filter((address) => /^(?:https?:|\/)/i.test(address))
+  const others = came.filter((address) => !opened.includes(address) && !/^tel:/.test(address))
+  const was = gone.map(websiteOf).filter(Boolean)
+  const site = opened.map(websiteOf).find((website) => website && !was.includes(website))
+  return [
+    site && was[0] ? `An address leads to another website: ${site} instead of ${was[0]}.` : '',
+    opened.length > 0 ? `Open each new address: ${opened.join(', ')}.` : '',
+    others.length > 0
+      ? `Compare every letter: ${others.join(', ').replaceAll('mailto:', '')}.`
+      : '',
+  ].filter(Boolean)
 }
 
-/** The part after https:// or @ in an address; '' for a page of the portal. */
+/** '' for a page of the portal, and for what is no website. */
 function websiteOf(address: string): string {
-  return /^(?:https?:\/\/|[^/]*@)([^/?#]+)/i.exec(address)?.[1]?.toLowerCase() ?? ''
+  return /^https?:\/\/([^/?#]+)/i.exec(address)?.[1]?.toLowerCase() ?? ''
 }
 
 function quoted(words: readonly string[]): string {

@@ -40,7 +40,8 @@ test.each<[what: string, changes: Changes, risk: string, ...says: string[]]>([
     'a button that leads to another website',
     { [CARD]: ['https://school.ng/guide', 'https://school.example.com/guide'] },
     'address',
-    'An address leads to another website: school.example.com instead of school.ng. Open each new address: https://school.example.com/guide.',
+    'An address leads to another website: school.example.com instead of school.ng.',
+    'Open each new address: https://school.example.com/guide.',
   ],
   [
     'a button that is gone',
@@ -49,10 +50,10 @@ test.each<[what: string, changes: Changes, risk: string, ...says: string[]]>([
     'An address is gone: https://school.ng/guide.',
   ],
   [
-    'an e-mail address of another host',
-    { [PAGE]: ['## Refunds', 'Write to a@school.net.\n\n## Refunds'] },
+    'an e-mail address, in the words and behind them',
+    { [PAGE]: ['## Refunds', 'Write to a@school.net, [us](mailto:b@school.ng).\n\n## Refunds'] },
     'address',
-    'Open each new address: a@school.net.',
+    'Compare every letter: a@school.net, b@school.ng.',
   ],
   [
     'an address and a price in one paragraph',

@@ -1,7 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
+import { hunks } from './hunks.ts'
 import { unmarked } from './lines.ts'
 
 /** The risks of a change for students, the gravest first. */
-const RISKS = ['account', 'gone', 'access', 'address', 'figure', 'words', 'look'] as const
+const RISKS = [
+  'account',
+  'gone',
+  'access',
+  'address',
+  'negation',
+  'figure',
+  'words',
+  'look',
+] as const
 export type Risk = (typeof RISKS)[number]
 
 /** The reviewer is asked about these before approving. */
@@ -52,6 +63,9 @@ const PRICE =
 const NUMBER =
   /\d+(?:[.,:]\d+)*\+?(?: ?%| ?[ap]m\b)?|\b(?:half|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zero)\b/
     .source
+/** Words that turn a sentence round. */
+const NEGATION =
+  /\b(?:not|no|never|none|nobody|nothing|nowhere|neither|nor|cannot|without|\w+n[’']t)\b/gi
 /** A new text has many figures; these are asked about. */
 const IN_NEW_TEXTS = new RegExp(`${DATE}|${PRICE}`, 'gi')
 const FIGURE = new RegExp(`${DATE}|${PRICE}|${NUMBER}`, 'gi')
@@ -69,6 +83,8 @@ export function assessWords(was: string, is: string, isNew = false): Assessment 
   const addresses = exchanged(before, after, ADDRESS)
   if (addresses) found.push({ risk: 'address', says: addressSentences(addresses) })
   const [old, fresh] = [withoutOthers(before), withoutOthers(after)]
+  const negations = isNew ? [] : [negation('Gone', old, fresh), negation('New', fresh, old)].flat()
+  if (negations.length > 0) found.push({ risk: 'negation', says: negations })
   const figures = exchanged(old, fresh, isNew ? IN_NEW_TEXTS : FIGURE)
   if (figures) {
     const where = sentencesOf(after).filter((sentence) => {
@@ -80,7 +96,7 @@ export function assessWords(was: string, is: string, isNew = false): Assessment 
   }
   const [gravest] = found
   if (gravest) return { risk: gravest.risk, says: found.flatMap(({ says }) => says) }
-  return { risk: wordsIn(before) === wordsIn(after) ? 'look' : 'words', says: [] }
+  return { risk: isDeepStrictEqual(wordsOf(before), wordsOf(after)) ? 'look' : 'words', says: [] }
 }
 
 /** Without addresses, long numbers and the names of buttons that have none. */
@@ -117,6 +133,18 @@ export function said({ gone, came }: Exchange): string {
   return `${quoted(gone)} became ${quoted(came)}`
 }
 
+/** Says each negation that a text has in the place of fewer in the other, with its sentence. */
+function negation(what: 'Gone' | 'New', text: string, other: string): string[] {
+  const extra = hunks(wordsOf(text), wordsOf(other)).flatMap(({ before, after }) => {
+    const [more, less] = [before, after].map((words) => words.match(NEGATION) ?? [])
+    return more.length > less.length ? more : []
+  })
+  const inside = sentencesOf(text).filter((sentence) => {
+    return sentence.match(NEGATION) && !other.includes(sentence)
+  })
+  return extra.length > 0 ? [`${what}: ${quoted(extra)} in ${quoted(inside)}`] : []
+}
+
 function addressSentences({ gone, came }: Exchange): string[] {
   if (came.length === 0) return [`An address is gone: ${gone.join(', ')}.`]
   const opened = came.filter((address) => /^(?:https?:|\/)/i.test(address))
@@ -141,6 +169,7 @@ function quoted(words: readonly string[]): string {
   return [...new Set(words)].map((word) => `“${word}”`).join(', ')
 }
 
-function wordsIn(text: string): string {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+function wordsOf(text: string): string[] {
+  const plain = text.toLowerCase().replaceAll('’', "'")
+  return plain.match(/[\p{L}\p{N}]+(?:'\p{L}+)?/gu) ?? []
 }

@@ -63,6 +63,19 @@ test.each<[what: string, changes: Changes, risk: string, ...says: string[]]>([
     'New: “₦500” in “Pay ₦500, as the bank says (→ https://bank.ng/a).”',
   ],
   [
+    'a dropped not',
+    { [PAGE]: ['Do not send', 'Send'] },
+    'negation',
+    'Gone: “not” in “Do not send cash.”',
+  ],
+  [
+    'new words that forbid or deny',
+    said('You don’t pay, and nobody calls you.'),
+    'negation',
+    "New: “don't”, “nobody” in “You don’t pay, and nobody calls you.”",
+  ],
+  ['another word for not', { [PAGE]: ['Do not send', 'Never send'] }, 'words'],
+  [
     'a period that ends before it begins',
     { [CARD]: ['links:', 'from: 2026-12-10\nuntil: 2026-12-01\nlinks:'] },
     'gone',

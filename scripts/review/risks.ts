@@ -148,7 +148,7 @@ function negation(what: 'Gone' | 'New', text: string, other: string): string[] {
 function addressSentences({ gone, came }: Exchange): string[] {
   if (came.length === 0) return [`An address is gone: ${gone.join(', ')}.`]
   const opened = came.filter((address) => /^(?:https?:|\/)/i.test(address))
-  const others = came.filter((address) => !opened.includes(address) && !/^tel:/.test(address))
+  const others = came.filter((address) => !opened.includes(address) && !address.startsWith('tel:'))
   const was = gone.map(websiteOf).filter(Boolean)
   const site = opened.map(websiteOf).find((website) => website && !was.includes(website))
   return [

@@ -47,7 +47,7 @@ test('what is asked about has a heading of its own, and a sentence that says wha
 
 test.each([
   ['the digits of a number', 'Pay 00000000.', 'Pay 00000010.', 'Pay 000000<ins>1</ins>0.'],
-  ['the letters of a word', 'I recieve it.', 'I receive it.', 'I rec<ins>ei</ins>ve it.'],
+  ['a digit that moved', 'Pay 0123456.', 'Pay 123456-0.', 'Pay 123456<ins>-0</ins>.'],
   ['a word that became another', 'One class.', 'One lesson.', 'One <ins>lesson</ins>.'],
   ['bold words', 'One class.', 'One **class**.', 'One <ins><strong>class</strong></ins>.'],
   ['a bold price', 'It is **$10**.', 'It is **$15**.', '1</strong><ins><strong>5</strong></ins>'],

@@ -21,19 +21,12 @@ export { valuesIn } from './values-in.ts'
 
 // For single files.
 export { asFileName } from './sort/file-name.ts'
-export {
-  asIn,
-  contentOf,
-  NO_FILE,
-  plainText,
-  rawText,
-  type ContentFiles,
-} from './files/content-files.ts'
+export { asIn, contentOf, plainText, rawText, type ContentFiles } from './files/content-files.ts'
 export { moveContent } from './move/move-content.ts'
 export { removeContent } from './move/remove-content.ts'
 export { CannotMake, newCard } from './new/new-content.ts'
 export { writeContent } from './files/write-content.ts'
-export { isLeftByProgram, readContentFiles } from './files/read-files.ts'
+export { readContentFiles } from './files/read-files.ts'
 export { replaceFile, writeWhole } from './files/replace-file.ts'
 
 import { createReadCache } from './cache.ts'

@@ -27,7 +27,7 @@ function readContent(root: string, path: string): FileContent {
 }
 
 /** Whether a file with this name or path was left by an editor or a file manager. */
-export function isLeftByProgram(path: string): boolean {
+function isLeftByProgram(path: string): boolean {
   return LEFT_BY_PROGRAMS.test(basename(path)) || /(?:^|[/\\])__MACOSX[/\\]/.test(path)
 }
 

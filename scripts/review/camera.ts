@@ -8,11 +8,11 @@ import { readBlocks } from './read-blocks.ts'
 import { ORIGIN, serveSide, type Side } from './serve-side.ts'
 import type { Version } from './version.ts'
 
-/** JPEG, base64; null where there is nothing to show. */
+/** JPEG, base64; `before` is null of what is new. */
 export type Pair = {
   readonly title: string
   readonly before: string | null
-  readonly after: string | null
+  readonly after: string
 }
 
 export type Pictures = {
@@ -32,31 +32,26 @@ const AROUND = 120
 /** Reviewers look at no more pictures; each takes a third of a second. */
 const MOST_PAIRS = 24
 
-type Tools = { readonly browser: Browser; readonly bundle: PortalBundle }
-
-/** Starts the browser and bundles the portal, while content is compiled. */
-export function startCamera() {
-  const opening = openTools()
-  // `take` reports a failure.
-  opening.catch(() => null)
-  return {
-    take: async (entries: readonly Entry[], before: Version, after: Version): Promise<Pictures> => {
-      if (entries.every(({ views }) => views.length === 0)) return noPictures()
-      try {
-        const [was, is] = [sideOf(before), sideOf(after)]
-        if (!was || !is) return noPictures('content has a mistake')
-        const tools = await opening
-        if (!tools) return noPictures('there is no Chromium on this computer')
-        return await take(entries, await openPortal(tools, was), await openPortal(tools, is))
-      } catch (error) {
-        return noPictures(firstLine(error))
-      }
-    },
-    close: async () => (await opening.catch(() => null))?.browser.close(),
+/** Takes the pictures of entries, before and after. */
+export async function takePictures(
+  entries: readonly Entry[],
+  before: Version,
+  after: Version,
+): Promise<Pictures> {
+  if (entries.every(({ views }) => views.length === 0)) return noPictures()
+  const [was, is] = [sideOf(before), sideOf(after)]
+  if (!was || !is) return noPictures('content has a mistake')
+  const executablePath = await findChromium()
+  if (executablePath === null) return noPictures('there is no Chromium on this computer')
+  try {
+    await using browser = await chromium.launch({ executablePath })
+    const portal = await bundlePortal()
+    const open = (side: Side) => openPortal(browser, portal, side)
+    return await take(entries, await open(was), await open(is))
+  } catch (error) {
+    return noPictures(firstLine(error))
   }
 }
-
-export type Camera = ReturnType<typeof startCamera>
 
 function noPictures(because?: string): Pictures {
   return { pairs: new Map(), missing: because ? [`There are no pictures: ${because}.`] : [] }
@@ -67,22 +62,13 @@ function firstLine(error: unknown): string {
   return String(error).split('\n')[0] ?? ''
 }
 
-/** Null without a browser, which would show the bundle. */
-async function openTools(): Promise<Tools | null> {
-  const executablePath = await findChromium()
-  if (executablePath === null) return null
-  const opening = [chromium.launch({ executablePath }), bundlePortal()] as const
-  const [browser, bundle] = await Promise.all(opening)
-  return { browser, bundle }
-}
-
 /** Null where content has a mistake. */
 function sideOf({ files, compiled: { content, problems } }: Version): Side | null {
   const shown = filesWithErrors(problems).size > 0 ? null : serializeContent(content)
   return shown && { files, shown }
 }
 
-async function openPortal({ browser, bundle }: Tools, side: Side): Promise<Page> {
+async function openPortal(browser: Browser, portal: PortalBundle, side: Side): Promise<Page> {
   const context = await browser.newContext({
     viewport: PHONE,
     deviceScaleFactor: 1.5,
@@ -90,7 +76,7 @@ async function openPortal({ browser, bundle }: Tools, side: Side): Promise<Page>
     locale: 'en-GB',
   })
   context.setDefaultTimeout(PATIENCE_MS)
-  await serveSide(context, side, bundle)
+  await serveSide(context, side, portal)
   const page = await context.newPage()
   await page.goto(ORIGIN)
   await page.waitForFunction(() => window.showAddress)
@@ -103,20 +89,17 @@ async function take(entries: readonly Entry[], was: Page, is: Page): Promise<Pic
   const all = entries.flatMap((entry) => entry.views.map((views) => ({ entry, views })))
   for (const { entry, views } of all.slice(0, MOST_PAIRS)) {
     const { title, before, after } = views
-    const fails = (side: string) => (error: unknown) => {
-      missing.push(`There is no picture of “${title}” ${side}: ${firstLine(error)}.`)
-      return null
+    try {
+      const [old, fresh] = await Promise.all([before && show(was, before), show(is, after)])
+      const pair = {
+        title,
+        before: old && (await shoot(was, old, fresh)),
+        after: await shoot(is, fresh, old),
+      }
+      pairs.set(entry, [...(pairs.get(entry) ?? []), pair])
+    } catch (error) {
+      missing.push(`There is no picture of “${title}”: ${firstLine(error)}.`)
     }
-    const [old, fresh] = await Promise.all([
-      before && show(was, before).catch(fails('before')),
-      show(is, after).catch(fails('after')),
-    ])
-    const [oldPicture, freshPicture] = await Promise.all([
-      old && shoot(was, old, fresh).catch(fails('before')),
-      fresh && shoot(is, fresh, old).catch(fails('after')),
-    ])
-    const pair = { title, before: oldPicture, after: freshPicture }
-    pairs.set(entry, [...(pairs.get(entry) ?? []), pair])
   }
   return { pairs, missing }
 }

@@ -136,8 +136,8 @@ export function said({ gone, came }: Exchange): string {
 /** Says each negation that a text has in the place of fewer in the other, with its sentence. */
 function negation(what: 'Gone' | 'New', text: string, other: string): string[] {
   const extra = hunks(wordsOf(text), wordsOf(other)).flatMap(({ before, after }) => {
-    const [more, less] = [before, after].map((words) => words.match(NEGATION) ?? [])
-    return more.length > less.length ? more : []
+    const more: string[] = before.match(NEGATION) ?? []
+    return more.length > (after.match(NEGATION) ?? []).length ? more : []
   })
   const inside = sentencesOf(text).filter((sentence) => {
     return sentence.match(NEGATION) && !other.includes(sentence)

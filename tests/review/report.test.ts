@@ -103,12 +103,12 @@ test('the page says what the report says and opens new addresses, with the pictu
   const review = reviewOf({ [CARD]: ['school.ng/guide', 'school.ng/help'] })
   const [entry] = review.entries
   if (entry === undefined) throw new Error('There is no entry')
-  const pairs = new Map([[entry, [{ title: 'Class Link', before: 'AAAA', after: null }]]])
+  const pairs = new Map([[entry, [{ title: 'Class Link', before: null, after: 'AAAA' }]]])
   const sections = reportSections(review, { missing: [] })
   const page = await reviewPage('1 card changes', sections, { pairs, missing: [] })
   expect(page).toContain('<td>Link 2 → https://school.ng/<del>guide</del></td>')
   const link = '<a href="https://school.ng/help" rel="noreferrer">https://school.ng/help</a>'
   expect(page.split('<a')).toHaveLength(2)
   expect(page).toContain(`Open each new address: ${link}.`)
-  expect(page).toMatch(/<details><summary>How it looks on a phone<\/summary>.*Before.*AAAA/s)
+  expect(page).toMatch(/<details><summary>How it looks on a phone<\/summary>.*After.*AAAA/s)
 })

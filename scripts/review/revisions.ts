@@ -58,9 +58,7 @@ export async function describeRevisions(
 async function commitOf(git: Git, name: string): Promise<string> {
   const hash = await hashOf(git, name)
   if (hash !== '') return hash
-  throw new ReviewStopped(
-    `There is no commit ${name} in this clone. ${await whatToFetch(git, name)}`,
-  )
+  throw new ReviewStopped(`There is no commit ${name} in this clone. ${howToFetch(name)}`)
 }
 
 /** The last version that the head and the main branch have in common. */
@@ -71,25 +69,14 @@ async function whereItBegan(
 ): Promise<string> {
   const branches = pullRequestTo ? [`origin/${pullRequestTo}`] : ['origin/main', 'main']
   for (const branch of branches) {
-    const tip = await hashOf(git, branch)
-    if (tip === '') continue
-    const hash = await orNull(git(['merge-base', tip, head ?? 'HEAD']))
+    const hash = await orNull(git(['merge-base', branch, head ?? 'HEAD']))
     if (hash !== null) return hash
-    throw new ReviewStopped(
-      `This clone lacks the commit where the change left ${branch}. ${await whatToFetch(git, branch)}`,
-    )
   }
-  const main = branches.at(-1) ?? 'main'
-  throw new ReviewStopped(
-    `There is no branch ${branches.join(' or ')} in this clone to compare with. ${await whatToFetch(git, main)}`,
-  )
+  const missing = pullRequestTo ?? 'main'
+  const fetch = howToFetch(`${missing}:refs/remotes/origin/${missing}`)
+  throw new ReviewStopped(`This clone lacks the commit where the change left ${missing}. ${fetch}`)
 }
 
-/** Clones of GitHub Actions hold one commit alone, unless they are told otherwise. */
-async function whatToFetch(git: Git, name: string): Promise<string> {
-  const branch = name.replace(/^origin\//, '')
-  if ((await orNull(git(['rev-parse', '--is-shallow-repository']))) === 'true') {
-    return `The clone is shallow: it holds only the newest commits. Run git fetch --unshallow origin ${branch}:refs/remotes/origin/${branch}, or in GitHub Actions give actions/checkout fetch-depth: 0.`
-  }
-  return `Run git fetch origin ${branch}, or name a commit with --base.`
+function howToFetch(what: string): string {
+  return `Run git fetch origin ${what} (with --unshallow in a shallow clone; in GitHub Actions give actions/checkout fetch-depth: 0), or name a commit with --base.`
 }

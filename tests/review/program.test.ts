@@ -119,6 +119,6 @@ test('what cannot be compared is said in a sentence, without a trace', async () 
     status: 1,
     out: '',
     error:
-      'There is no commit elsewhere in this clone. Run git fetch origin elsewhere, or name a commit with --base.',
+      'There is no commit elsewhere in this clone. Run git fetch origin elsewhere (with --unshallow in a shallow clone; in GitHub Actions give actions/checkout fetch-depth: 0), or name a commit with --base.',
   })
 })

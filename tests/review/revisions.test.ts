@@ -70,6 +70,6 @@ test('a shallow clone without the base says what to fetch', async () => {
   const clone = join(folder, 'clone')
 
   await expect(findRevisions(clone, { pullRequestTo: 'main' })).rejects.toThrow(
-    'There is no branch origin/main in this clone to compare with. The clone is shallow: it holds only the newest commits. Run git fetch --unshallow origin main:refs/remotes/origin/main, or in GitHub Actions give actions/checkout fetch-depth: 0.',
+    'This clone lacks the commit where the change left main. Run git fetch origin main:refs/remotes/origin/main (with --unshallow in a shallow clone; in GitHub Actions give actions/checkout fetch-depth: 0), or name a commit with --base.',
   )
 })

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import { anotherPicture, assessWords, type Change, type Risk } from './risks.ts'
+import { anotherPicture, assessWords, exchangeOf, said, type Change, type Risk } from './risks.ts'
 import type { Text } from './texts.ts'
 import { isSameFile, type Version } from './version.ts'
 
@@ -91,17 +91,9 @@ const SITE: Readonly<Record<string, readonly [label: string, risk: Risk]>> = {
 }
 
 function sentencesOf({ label, risk, before, after }: Omit<SettingChange, 'says'>): string[] {
-  if (risk === 'address') {
-    const { says } = assessWords(before, after)
-    return says.length > 0 ? [...says] : [`${label} changed.`]
-  }
-  if (risk !== 'figure') return []
-  if (before === '') return [`${label} is new: ${after}.`]
-  return [
-    after === ''
-      ? `${label} is gone.`
-      : `${label} differs from the accepted one: ${before} became ${after}.`,
-  ]
+  const changed = `${label} changed.`
+  if (risk === 'address') return [changed, ...assessWords(before, after).says]
+  return risk === 'figure' ? [`${changed} ${said(exchangeOf(before, after))}.`] : []
 }
 
 /** Another picture in the file of the same name. */

@@ -1,6 +1,6 @@
 import { hunks } from './hunks.ts'
 import { followMoves, type Moves } from './moves.ts'
-import { assessWords, said, type Change } from './risks.ts'
+import { assessWords, exchangeOf, said, type Change } from './risks.ts'
 import type { Field, Text } from './texts.ts'
 
 /** The differences of two versions of a text, without links to moved texts. */
@@ -42,7 +42,7 @@ function change(field: Field | undefined, before: string, after: string, isNew =
         : 'Everybody reads this page now, without signing in.'
     return { ...sides, risk: 'access', says: [says] }
   }
-  const values = said({ gone: before ? [before] : [], came: after ? [after] : [] })
-  const says = `Compare every digit and letter: students copy “${label}”. ${values}.`
+  const became = said(exchangeOf(before, after))
+  const says = `Compare every digit and letter: students copy “${label}”. ${became}.`
   return { ...sides, risk: 'account', says: [says] }
 }

@@ -126,7 +126,12 @@ function exchanged(before: string, after: string, pattern: RegExp): Exchange | n
   return gone.length + came.length === 0 ? { gone: old, came: fresh } : { gone, came }
 }
 
-/** One value or list of values that became another, in words. */
+/** A value that became another; '' stands for none. */
+export function exchangeOf(before: string, after: string): Exchange {
+  return { gone: before ? [before] : [], came: after ? [after] : [] }
+}
+
+/** In words, without a full stop. */
 export function said({ gone, came }: Exchange): string {
   if (gone.length === 0) return `New: ${quoted(came)}`
   if (came.length === 0) return `Gone: ${quoted(gone)}`

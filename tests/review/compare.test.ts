@@ -40,7 +40,7 @@ test('a changed figure appears once, with all its places, even those that change
   expect(review.entries).toMatchObject([
     {
       title: 'Settings',
-      alerts: ['The figure “join” differs from the accepted one: 10 minutes became 15 minutes.'],
+      alerts: ['The figure “join” changed. “10 minutes” became “15 minutes”.'],
       changes: [{ before: '10 minutes', after: '15 minutes', places: ['Class Link', 'Policy'] }],
     },
     { title: 'Class Link', changes: [{ before: 'Join your class.', after: 'Join a class.' }] },
@@ -68,7 +68,7 @@ test.each<[gone: string, changes: Changes, alert: string]>([
   [
     'a figure, and not the texts that name it',
     { 'content/figures.json': ['  "join": { "value": 10, "unit": "minutes" },\n', ''] },
-    'The figure “join” is gone.',
+    'The figure “join” changed. Gone: “10 minutes”.',
   ],
   [
     'an entry of the sidebar',

@@ -1,5 +1,5 @@
 import { escapeHtml, escapeMarkdown, printable } from '../system/escape.ts'
-import { messageOf, MOST_TOLD, plural, type Problem } from '../content/compiler.ts'
+import { formatProblem, MOST_TOLD, plural, type Problem } from '../content/compiler.ts'
 import type { Pictures } from './camera.ts'
 import type { Entry, Review } from './compare.ts'
 import { cell, markSides } from './marks.ts'
@@ -72,30 +72,19 @@ function problemsSection(problems: readonly Problem[]): string {
     errors > 0
       ? `${plural(errors, 'mistake')} to correct before it can be accepted`
       : 'What the check noticed'
-  const told = problems.slice(0, MOST_TOLD).map(problemLine)
+  const told = problems.slice(0, MOST_TOLD).map((problem) => `- ${typed(formatProblem(problem))}`)
   const more = problems.length - told.length
-  return [`### ${title}`, ...told, ...(more > 0 ? [`… and ${more} more.`] : [])].join('\n\n')
+  return [`### ${title}\n`, ...told, ...(more > 0 ? [`- … and ${more} more.`] : [])].join('\n')
 }
 
-function problemLine(problem: Problem): string {
-  const { file, line } = problem.place
-  const [words = '', ...toType] = problem.advice.split('\n')
-  const typed = toType.length > 0 ? ['', '`````text', ...toType, '`````'] : []
-  const place = escapeMarkdown(printable(`${file}:${line}`))
-  const says = escapeMarkdown(printable(`${messageOf(problem)} ${words}`))
-  return [`**${place}** ${says}`, ...typed].join('\n')
-}
-
-function named(files: readonly string[]): string {
-  // A name can hold anything, and nothing is special in a code span but its end.
-  return files
-    .map((file) => (/^[\w./-]+$/.test(file) ? `\`${file}\`` : escapeMarkdown(printable(file))))
-    .join(', ')
+/** What somebody typed, or the name of a file, which can hold anything. */
+function typed(words: string): string {
+  return escapeMarkdown(printable(words))
 }
 
 function entrySection(entry: Entry): Section {
   const { kind, title, place, files, alerts } = entry
-  const about = `${escapeMarkdown(place)} · ${named(files)}`
+  const about = `${escapeMarkdown(place)} · ${typed(files.join(', '))}`
   const markdown = [
     `#### ${KINDS[kind].badge}: ${escapeMarkdown(title)}`,
     about,

@@ -27,7 +27,7 @@ test('the words before and after stand side by side, what changed marked', () =>
 
 #### Changed: Class Link
 
-Card on Classes (/classes), Dashboard (/) · \`content/classes/class-link.md\`
+Card on Classes (/classes), Dashboard (/) · content/classes/class-link.md
 
 | What | Before | After |
 | --- | --- | --- |
@@ -40,7 +40,7 @@ test('what is asked about has a heading of its own, and a sentence that says wha
   expect(report).toContain('1 card changes and 1 setting changes.')
   const [asked = '', others = ''] = report.split('### What else changes')
   expect(asked).toContain('### Ask before you approve')
-  expect(asked).toContain('- **The figure “share” differs from the accepted one: 40% became 4%.**')
+  expect(asked).toContain('- **The figure “share” changed. “40%” became “4%”.**')
   expect(asked).toContain('| **The figure “share”**<br>in Policy | 4<del>0</del>% | 4% |')
   expect(others).toContain('#### Changed: Class Link')
 })
@@ -78,7 +78,7 @@ test('only the entries of the sidebar that differ are shown, marked whole', () =
 
 test('the sentences of the check stand once, on top', () => {
   const report = reportOf({ [CARD]: ['key: class_link', 'key: clas_link'] })
-  const mistake = String.raw`**content/classes/class-link.md:5** There is no link key clas\_link.`
+  const mistake = String.raw`- content/classes/class-link.md:5:10 There is no link key clas\_link.`
   expect(report.indexOf('### 1 mistake to correct before it can be accepted')).toBeGreaterThan(0)
   expect(report.indexOf(mistake)).toBeLessThan(report.indexOf('### Ask before'))
   expect(report.split(mistake)).toHaveLength(2)

@@ -1,9 +1,6 @@
+import { micromark } from 'micromark'
+import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
 import { readFile } from 'node:fs/promises'
-import { createElement as h, type ComponentProps, type ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import Markdown from 'react-markdown'
-import remarkGfm from 'remark-gfm'
-import { replaceNodes, type TreeNode } from '../../src/content/markdown/tree.ts'
 import { escapeHtml } from '../system/escape.ts'
 import type { Pair, Pictures } from './camera.ts'
 import type { Section } from './report.ts'
@@ -15,79 +12,47 @@ export async function reviewPage(
   { pairs }: Pictures,
 ): Promise<string> {
   const style = await readFile(new URL('page.css', import.meta.url), 'utf8')
-  const body = h('main', null, ...sections.map((section) => sectionElement(section, pairs)))
+  const body = sections.map(({ markdown, entry }) => {
+    const text = htmlOf(markdown)
+    return entry === null ? text : `<section>${text}${folded(pairs.get(entry) ?? [])}</section>`
+  })
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
 <title>${escapeHtml(title)}</title>
 <style>${style}</style>
 </head>
-<body>${renderToStaticMarkup(body)}</body>
+<body><main>${body.join('\n')}</main></body>
 </html>
 `
 }
 
-function sectionElement({ markdown, entry }: Section, pairs: Pictures['pairs']): ReactNode {
-  const text = h(Markdown, {
-    children: markdown,
-    remarkPlugins: [remarkGfm],
-    rehypePlugins: [() => readTags],
-    // Headings move up one level.
-    components: { h2: 'h1', h3: 'h2', h4: 'h3', a: link },
+/** The report escapes what somebody typed, so that its own tags are the only ones. */
+function htmlOf(markdown: string): string {
+  const html = micromark(markdown, {
+    allowDangerousHtml: true,
+    extensions: [gfmTable()],
+    htmlExtensions: [gfmTableHtml()],
   })
-  if (entry === null) return text
-  const pictures = pairs.get(entry)?.flatMap(figuresOf)
-  return h('section', null, text, pictures && folded(pictures))
+  // On GitHub, the headings are below the page's own.
+  return html.replaceAll(/(?<=<\/?h)[2-4](?=>)/g, (level) => String(Number(level) - 1))
 }
 
-type Link = Pick<ComponentProps<'a'>, 'href' | 'title' | 'children'>
-
-/** The report’s own links have a title. Markdown also links half of an address. */
-function link({ href, title, children }: Link): ReactNode {
-  return title ? h('a', { href, rel: 'noreferrer' }, children) : children
+function folded(pairs: readonly Pair[]): string {
+  if (pairs.length === 0) return ''
+  const figures = pairs.flatMap(({ title, before, after }) => [
+    before === null ? '' : figure(title, 'Before', before),
+    figure(title, 'After', after),
+  ])
+  return `<details><summary>How it looks on a phone</summary><div>${figures.join('')}</div></details>`
 }
 
-function folded(pictures: ReactNode[]): ReactNode {
-  return h(
-    'details',
-    null,
-    h('summary', null, 'How it looks on a phone'),
-    h('div', null, ...pictures),
-  )
-}
-
-function figuresOf({ title, before, after }: Pair): ReactNode[] {
-  return Object.entries({ Before: before, After: after }).map(([name, picture]) => {
-    if (picture === null) return null
-    const img = { src: `data:image/jpeg;base64,${picture}`, alt: `${title}, ${name.toLowerCase()}` }
-    return h('figure', { key: name }, h('figcaption', null, `${name}: ${title}`), h('img', img))
-  })
-}
-
-/** Reads the tags that the report is written with. Other HTML stays text. */
-function readTags(tree: TreeNode): void {
-  replaceNodes(tree, (node) => {
-    const isMarked = node.children?.some(({ type }) => type === 'raw')
-    return isMarked ? [{ ...node, children: nested(node.children ?? []) }] : undefined
-  })
-}
-
-const TAG = /^<(\/?)(ins|del|br|strong|em|code|s)>$/
-
-function nested(nodes: readonly TreeNode[]): TreeNode[] {
-  const open: TreeNode[][] = [[]]
-  for (const node of nodes) {
-    const [tag, end, tagName = ''] = TAG.exec(node.value ?? '') ?? []
-    if (node.type !== 'raw' || tag === undefined) open.at(-1)?.push(node)
-    else if (end === '/') open.pop()
-    else {
-      const element = { type: 'element', tagName, properties: {}, children: [] }
-      open.at(-1)?.push(element)
-      if (tagName !== 'br') open.push(element.children)
-    }
-  }
-  return open[0] ?? []
+function figure(title: string, side: string, jpeg: string): string {
+  const caption = escapeHtml(`${side}: ${title}`)
+  const alt = escapeHtml(`${title}, ${side.toLowerCase()}`)
+  return `<figure><figcaption>${caption}</figcaption><img src="data:image/jpeg;base64,${jpeg}" alt="${alt}"></figure>`
 }

@@ -100,7 +100,7 @@ function withLinks(words: string): string {
   return parts
     .map((part) => {
       const url = part.startsWith('http') ? URL.parse(part) : null
-      return url ? `[${cell(part)}](<${escapeHtml(url.href)}> "New address")` : cell(part)
+      return url ? `[${cell(part)}](<${escapeHtml(url.href)}>)` : cell(part)
     })
     .join('')
 }

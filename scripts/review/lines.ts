@@ -2,18 +2,11 @@ import { isElement, type Text, type TextElement, type TextNode } from '../../src
 
 const BLOCKS = new Set(['p', 'li', 'tr', 'pre', 'dt', 'dd', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
+const MARKED = ['strong', 'em', 'code', 'del', 'h2', 'h3', 'h4', 'h5', 'h6']
 /** Signs around words that look different, by their element. Nobody types them. */
-export const MARKS: Readonly<Record<string, string>> = {
-  strong: '\uE000',
-  em: '\uE001',
-  code: '\uE002',
-  del: '\uE003',
-  h2: '\uE004',
-  h3: '\uE005',
-  h4: '\uE006',
-  h5: '\uE007',
-  h6: '\uE008',
-}
+export const MARKS: ReadonlyMap<string, string> = new Map(
+  MARKED.map((tag, index) => [tag, String.fromCodePoint(0xe000 + index)]),
+)
 export const MARK = /[\uE000-\uE008]/g
 
 export function unmarked(words: string): string {
@@ -49,7 +42,7 @@ export function linesOf(text: Text): string[] {
   }
   const readElement = ([tag, properties, ...inside]: TextElement, signs: string) => {
     const { alt, src, to, href } = properties as Partial<Record<string, string>>
-    const mark = MARKS[tag] ?? ''
+    const mark = MARKS.get(tag) ?? ''
     const address = to ?? href
     if (BLOCKS.has(tag)) startLine(signs, tag === 'li')
     if (tag === 'img') write(`[picture ${src}: ${alt}]`)

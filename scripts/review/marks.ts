@@ -20,7 +20,7 @@ export function cell(words: string): string {
 }
 
 const TAGS = new Map(
-  Object.entries(MARKS).map(([name, mark]) => {
+  Array.from(MARKS, ([name, mark]) => {
     return [mark, name === 'del' ? 's' : name.startsWith('h') ? 'strong' : name]
   }),
 )

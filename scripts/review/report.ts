@@ -41,29 +41,23 @@ function plain(markdown: string): Section {
   return { markdown, entry: null }
 }
 
-/** '2 cards change, 1 card is new and 3 settings change'. */
+/** '1 removed page, 2 changed cards and 3 changed settings'. */
 export function headline({ entries, problems }: Review): string {
-  const parts = (['card', 'page', 'mail'] as const).flatMap((what) =>
-    Object.entries(KINDS).flatMap(([kind, { one, many }]) => {
-      const number = entries.filter((entry) => entry.what === what && entry.kind === kind).length
-      return number === 0 ? [] : [`${plural(number, what)} ${number === 1 ? one : many}`]
-    }),
+  const names = entries.flatMap(({ kind, what, changes }) =>
+    what === 'settings' ? changes.map(() => 'changed setting') : `${kind} ${what}`,
   )
-  const settings = entries.flatMap(({ what, changes }) => (what === 'settings' ? changes : []))
-  if (settings.length > 0) {
-    const verb = settings.length === 1 ? KINDS.changed.one : KINDS.changed.many
-    parts.push(`${plural(settings.length, 'setting')} ${verb}`)
-  }
+  const counts = Map.groupBy(names, (name) => name)
+  const parts = Array.from(counts, ([name, all]) => plural(all.length, name))
   if (parts.length > 0) return parts.join(', ').replace(/, ([^,]*)$/, ' and $1')
   const isHidden = problems.some(({ severity }) => severity === 'error')
   return isHidden ? 'A mistake hides what changes' : 'Students see no difference'
 }
 
 const KINDS = {
-  removed: { badge: 'Removed', one: 'is removed', many: 'are removed', columns: ['Until now'] },
-  changed: { badge: 'Changed', one: 'changes', many: 'change', columns: ['Before', 'After'] },
-  new: { badge: 'New', one: 'is new', many: 'are new', columns: ['Now'] },
-  moved: { badge: 'Moved', one: 'moves', many: 'move', columns: ['Before', 'After'] },
+  removed: { badge: 'Removed', columns: ['Until now'] },
+  changed: { badge: 'Changed', columns: ['Before', 'After'] },
+  new: { badge: 'New', columns: ['Now'] },
+  moved: { badge: 'Moved', columns: ['Before', 'After'] },
 } as const satisfies Record<Entry['kind'], object>
 
 function problemsSection(problems: readonly Problem[]): string {

@@ -44,7 +44,7 @@ test.skipIf(!isNight)(
     const { status, out, error } = review(root, env)
 
     expect({ status, error }).toEqual({ status: 0, error: '' })
-    expect(out).toMatch(/^1 card changes, 1 page changes and 1 setting changes /)
+    expect(out).toMatch(/^1 changed card, 1 changed page and 1 changed setting /)
     const page = await open(join(root, 'out', 'review.html'))
     const pictures = page.getByRole('img', { includeHidden: true })
     const taken = await pictures.evaluateAll((images: HTMLImageElement[]) =>

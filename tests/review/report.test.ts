@@ -21,7 +21,7 @@ test('files without visible changes are counted', () => {
 test('the words before and after stand side by side, what changed marked', () => {
   expect(reportOf(WORDS)).toBe(`## What students will see
 
-1 card changes.
+1 changed card.
 
 ### What changes
 
@@ -37,7 +37,7 @@ Card on Classes (/classes), Dashboard (/) · content/classes/class-link.md
 
 test('what is asked about has a heading of its own, and a sentence that says what changed', () => {
   const report = reportOf({ 'content/figures.json': ['"value": 40', '"value": 4'], ...WORDS })
-  expect(report).toContain('1 card changes and 1 setting changes.')
+  expect(report).toContain('1 changed setting and 1 changed card.')
   const [asked = '', others = ''] = report.split('### What else changes')
   expect(asked).toContain('### Ask before you approve')
   expect(asked).toContain('- **The figure “share” changed. “40%” became “4%”.**')
@@ -105,7 +105,7 @@ test('the page says what the report says and opens new addresses, with the pictu
   if (entry === undefined) throw new Error('There is no entry')
   const pairs = new Map([[entry, [{ title: 'Class Link', before: null, after: 'AAAA' }]]])
   const sections = reportSections(review, { missing: [] })
-  const page = await reviewPage('1 card changes', sections, { pairs, missing: [] })
+  const page = await reviewPage('1 changed card', sections, { pairs, missing: [] })
   expect(page).toContain('<td>Link 2 → https://school.ng/<del>guide</del></td>')
   const link = '<a href="https://school.ng/help">https://school.ng/help</a>'
   expect(page.split('<a')).toHaveLength(2)

@@ -3,9 +3,8 @@ import { filesWithErrors } from '../content/compiler.ts'
 import { serializeContent } from '../preview/serialize-content.ts'
 import { findChromium } from '../test/chromium.ts'
 import type { Entry, View } from './compare.ts'
-import { bundlePortal, type PortalBundle } from './portal-bundle.ts'
 import { readBlocks } from './read-blocks.ts'
-import { ORIGIN, serveSide, type Side } from './serve-side.ts'
+import { bundlePortal, ORIGIN, servePortal, type PortalFiles, type Side } from './serve-portal.ts'
 import type { Version } from './version.ts'
 
 /** JPEG, base64; `before` is null of what is new. */
@@ -68,7 +67,7 @@ function sideOf({ files, compiled: { content, problems } }: Version): Side | nul
   return shown && { files, shown }
 }
 
-async function openPortal(browser: Browser, portal: PortalBundle, side: Side): Promise<Page> {
+async function openPortal(browser: Browser, portal: PortalFiles, side: Side): Promise<Page> {
   const context = await browser.newContext({
     viewport: PHONE,
     deviceScaleFactor: 1.5,
@@ -76,7 +75,7 @@ async function openPortal(browser: Browser, portal: PortalBundle, side: Side): P
     locale: 'en-GB',
   })
   context.setDefaultTimeout(PATIENCE_MS)
-  await serveSide(context, side, portal)
+  await servePortal(context, portal, side)
   const page = await context.newPage()
   await page.goto(ORIGIN)
   await page.waitForFunction(() => window.showAddress)

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Problem } from '../content/compiler.ts'
 import { compareSettings, type SettingChange } from './compare-settings.ts'
 import { compareFields, wholeText } from './compare-texts.ts'
-import { addressOf, findMoves, followsItsPage, moveChanges, type Moves } from './moves.ts'
+import { addressOf, findMoves, followsItsPage, moveChange, type Moves } from './moves.ts'
 import { anotherPicture, compareRisks, type Change, type Risk } from './risks.ts'
 import { textsOf, type Text } from './texts.ts'
 import { isSameFile, withSettingsOf, type Version } from './version.ts'
@@ -74,10 +74,12 @@ function presentEntry(text: Text, context: Context): Entry[] {
   const { was, moves } = context
   const oldId = [...moves].find(([, id]) => id === text.id)?.[0]
   const old = was.get(oldId ?? text.id)
-  if (old === undefined) return [newEntry(text)]
+  if (old === undefined) {
+    return [entryOf('new', text, wholeText(text, true), [], viewsOf(undefined, text))]
+  }
   const isMoved = oldId !== undefined && !followsItsPage(oldId, text.id, moves)
   const changes = [
-    ...(isMoved ? moveChanges(old, text) : []),
+    ...(isMoved ? [moveChange(old, text)] : []),
     ...compareFields(old, text, moves),
     ...cardChanges(old, text, context),
     ...pictureChanges(old, text, context),
@@ -102,10 +104,6 @@ function linksWithTitle(old: string, { id, title }: Text, { after }: Context): s
   })
   const listed = [...new Set(files)].join(', ')
   return listed === '' ? [] : [`These links still say “${old}”: ${listed}.`]
-}
-
-function newEntry(text: Text): Entry {
-  return entryOf('new', text, wholeText(text, true), [], viewsOf(undefined, text))
 }
 
 function removedEntry(text: Text): Entry {

@@ -41,17 +41,10 @@ export function followsItsPage(from: string, to: string, moves: Moves): boolean 
 }
 
 /** Where a moved text is now. */
-export function moveChanges(old: Text, text: Text): Change[] {
-  const { shownOn: was } = old
-  const { shownOn: is } = text
-  const address = { label: 'Address', before: addressOf(old.id), after: addressOf(text.id) }
-  const pages = { label: 'Shown on', before: was.join('\n'), after: is.join('\n'), isList: true }
-  const says = `Bookmarks and mails with ${address.before} no longer open this ${text.kind}.`
-  const isElsewhere = pages.before !== pages.after
-  return [
-    { ...address, risk: 'address', says: [says] },
-    ...(isElsewhere ? [{ ...pages, risk: 'words', says: [] } as const] : []),
-  ]
+export function moveChange(old: Text, { id, kind }: Text): Change {
+  const [before, after] = [addressOf(old.id), addressOf(id)]
+  const says = `Bookmarks and mails with ${before} no longer open this ${kind}.`
+  return { label: 'Address', before, after, risk: 'address', says: [says] }
 }
 
 /** A line with each link to a moved card or page written with its new address. */

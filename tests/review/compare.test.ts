@@ -127,7 +127,6 @@ test('a moved card appears with its new address, and no link that follows it', (
   expect(alerts).toEqual(['Bookmarks and mails with /classes?card=guide no longer open this card.'])
   expect(changes.map(({ label, before, after }) => [label, before, after])).toEqual([
     ['Address', '/classes?card=guide', '/student-policy?card=guide'],
-    ['Shown on', 'Classes (/classes)', 'Policy (/student-policy)'],
   ])
 })
 

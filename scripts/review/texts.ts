@@ -74,17 +74,9 @@ function endsBeforeItBegins(card: ReadCard): boolean {
 
 function fieldsOf(reading: Reading | Content['mails'][number], content: Content): Field[] {
   if (reading.found === null) return []
-  switch (reading.kind) {
-    case 'mail':
-      return [
-        words('Subject', reading.found.subject),
-        { label: 'Text', kind: 'words', lines: linesOf(reading.found.body) },
-      ]
-    case 'page':
-      return pageFields(reading.found, reading, content)
-    case 'card':
-      return cardFields(reading.found, reading, content)
-  }
+  if (reading.kind === 'page') return pageFields(reading.found, reading, content)
+  if (reading.kind === 'card') return cardFields(reading.found, reading, content)
+  return [field('Subject', reading.found.subject), textField('Text', reading.found.body)]
 }
 
 /** The fields of a text in the order of its schema, without those that have a layout of their own. */
@@ -94,13 +86,14 @@ function fieldsBy(schema: typeof cardSchema | typeof pageSchema, reading: Readin
     const { label, names, isForEachStudent } = infoOf(inner)
     if (label === undefined || OWN_LAYOUT.has(name)) return []
     if (names === 'icon') {
-      return look(label, reading.uses.find(({ kind }) => kind === 'icon')?.name ?? null)
+      const icon = reading.uses.find(({ kind }) => kind === 'icon')
+      return field(label, icon?.name ?? '', 'look')
     }
     const value: unknown = Reflect.get(found, camelCase(name))
-    if (typeof value === 'string') return words(label, value)
+    if (typeof value === 'string') return field(label, value)
     if (Array.isArray(value))
-      return words(label, isForEachStudent ? filled(value) : value.join(', '))
-    return look(label, value === true ? 'yes' : null, name === 'public' ? 'access' : 'look')
+      return field(label, isForEachStudent ? filled(value) : value.join(', '))
+    return field(label, value === true ? 'yes' : '', name === 'public' ? 'access' : 'look')
   })
 }
 
@@ -110,8 +103,8 @@ function pageFields(page: ReadPage, reading: Reading, content: Content): Field[]
   const welcome = page.welcomeCard && (content.cards.get(page.welcomeCard)?.title ?? '')
   return [
     ...fieldsBy(pageSchema, reading),
-    words('In the welcome', welcome ?? ''),
-    { label: 'Text', kind: 'words', lines: linesOf(page.body) },
+    field('In the welcome', welcome ?? ''),
+    textField('Text', page.body),
   ]
 }
 
@@ -121,13 +114,13 @@ function cardFields(card: ReadCard, reading: Reading, content: Content): Field[]
   const then = later && (content.cards.get(later.card)?.title ?? later.card)
   return [
     ...fieldsBy(cardSchema, reading),
-    ...card.facts.map(({ label, value, copy }): Field => {
-      return { label, kind: copy ? 'copied' : 'words', lines: [filled(value)] }
+    ...card.facts.map(({ label, value, copy }) => {
+      return field(label, filled(value), copy ? 'copied' : 'words')
     }),
-    words('When class has started', card.joinWindow ? filled(card.joinWindow.closed) : ''),
-    words('To save', later ? `${later.keep}: ${later.help} After ${wait} see ${then}.` : ''),
+    field('When class has started', card.joinWindow ? filled(card.joinWindow.closed) : ''),
+    field('To save', later ? `${later.keep}: ${later.help} After ${wait} see ${then}.` : ''),
     { label: 'Buttons', kind: 'words', lines: buttonLines(card, content) },
-    { label: 'Message', kind: 'words', lines: linesOf(card.message) },
+    textField('Message', card.message),
   ]
 }
 
@@ -143,12 +136,12 @@ function buttonLines({ links }: ReadCard, { settings }: Content): string[] {
   })
 }
 
-function words(label: string, text: string): Field {
-  return { label, kind: 'words', lines: text === '' ? [] : [text] }
+function field(label: string, text: string, kind: Field['kind'] = 'words'): Field {
+  return { label, kind, lines: text === '' ? [] : [text] }
 }
 
-function look(label: string, text: string | null, kind: 'look' | 'access' = 'look'): Field {
-  return { label, kind, lines: text === null ? [] : [text] }
+function textField(label: string, text: Words): Field {
+  return { label, kind: 'words', lines: linesOf(text) }
 }
 
 function filled(text: Words): string {

@@ -115,10 +115,13 @@ test('without a browser the review is plain and says so', async () => {
 
 test('what cannot be compared is said in a sentence, without a trace', async () => {
   const { root } = await createRepository()
-  expect(review(root, {}, '--base', 'elsewhere')).toEqual({
-    status: 1,
-    out: '',
-    error:
-      'There is no commit elsewhere in this clone. Run git fetch origin elsewhere (with --unshallow in a shallow clone; in GitHub Actions give actions/checkout fetch-depth: 0), or name a commit with --base.',
-  })
+  const told = [review(root, {}, '--base', 'elsewhere'), review(root, { GITHUB_BASE_REF: 'live' })]
+  expect(told.map(({ status, out, error }) => [status, out, error.split(' (')[0]])).toEqual([
+    [1, '', 'There is no commit elsewhere in this clone. Run git fetch origin elsewhere'],
+    [
+      1,
+      '',
+      'This clone lacks the commit where the change left live. Run git fetch origin live:refs/remotes/origin/live',
+    ],
+  ])
 })

@@ -1,10 +1,7 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { contentAt } from '../../scripts/review/content-at.ts'
 import { describeRevisions, findRevisions } from '../../scripts/review/revisions.ts'
-import { temporaryFolder } from '../server/program.ts'
-import { createRepository, runGit } from './repository.ts'
+import { createRepository } from './repository.ts'
 
 const CARD = 'content/classes/class-link.md'
 
@@ -58,18 +55,4 @@ test('any two commits can be compared, each with the bytes that were on the disk
   expect(await at(base)).toEqual(before)
   expect(await at(head)).toEqual(after)
   expect(after).not.toEqual(before)
-})
-
-test('a shallow clone without the base says what to fetch', async () => {
-  const { root, git, commit } = await createRepository()
-  git('switch', '--quiet', '--create', 'words')
-  await commit({ [CARD]: ['Join your class.', 'Join your lesson.'] })
-  const folder = await temporaryFolder()
-  const from = ['--quiet', '--depth', '1', '--branch', 'words', pathToFileURL(root).href, 'clone']
-  runGit(folder, ['clone', ...from])
-  const clone = join(folder, 'clone')
-
-  await expect(findRevisions(clone, { pullRequestTo: 'main' })).rejects.toThrow(
-    'This clone lacks the commit where the change left main. Run git fetch origin main:refs/remotes/origin/main (with --unshallow in a shallow clone; in GitHub Actions give actions/checkout fetch-depth: 0), or name a commit with --base.',
-  )
 })

@@ -62,19 +62,9 @@ test.each<[what: string, changes: Changes, risk: string, ...says: string[]]>([
     'Open each new address: https://bank.ng/a.',
     'New: “₦500” in “Pay ₦500, as the bank says (→ https://bank.ng/a).”',
   ],
-  [
-    'a dropped not',
-    { [PAGE]: ['Do not send', 'Send'] },
-    'negation',
-    'Gone: “not” in “Do not send cash.”',
-  ],
-  [
-    'new words that forbid or deny',
-    said('You don’t pay, and nobody calls you.'),
-    'negation',
-    "New: “don't”, “nobody” in “You don’t pay, and nobody calls you.”",
-  ],
-  ['another word for not', { [PAGE]: ['Do not send', 'Never send'] }, 'words'],
+  ['a dropped not', { [PAGE]: ['Do not pay', 'Pay'] }, 'negation', 'Gone: “not” in “Do not pay.”'],
+  ['a new don’t', said('You don’t pay.'), 'negation', "New: “don't” in “You don’t pay.”"],
+  ['another word for not', { [PAGE]: ['Do not pay', 'Never pay'] }, 'words'],
   [
     'a period that ends before it begins',
     { [CARD]: ['links:', 'from: 2026-12-10\nuntil: 2026-12-01\nlinks:'] },

@@ -17,7 +17,7 @@ export async function createRepository() {
   return { ...workspace, git, commit }
 }
 
-export function runGit(folder: string, args: readonly string[]): string {
+function runGit(folder: string, args: readonly string[]): string {
   const writer = ['-c', 'user.name=A writer', '-c', 'user.email=writer@example.org']
   const { status, stdout, stderr } = spawnSync('git', [...writer, ...args], {
     cwd: folder,

@@ -9,7 +9,8 @@ const ACCOUNT = [
   'links:',
   'facts:\n  - label: Account\n    value: "123"\n    copy: true\nlinks:',
 ] as const
-const SENTENCES = 'See [class link](/classes?card=class-link). Your exam is on 14 March. You get'
+const SENTENCES =
+  'See [class link](/classes?card=class-link). Do not pay. Your exam is on 14 March. You get'
 const FIRST: Changes = { [CARD]: ACCOUNT, [PAGE]: ['You get', SENTENCES] }
 const EXAM = '---\ntitle: Exam\ndescription: How.\nlinks:\n  - address: /classes\n---\n'
 

@@ -14,7 +14,7 @@ import { addPicture, makeCard, reshape } from './new-files.ts'
 import { propose } from './propose.ts'
 import { Refused } from './refused.ts'
 import { send } from './send.ts'
-import { fetchBranches } from './repository.ts'
+import { fetchBranches, openRepository } from './repository.ts'
 import { readServed } from './served.ts'
 import { leaveIfAccepted, takeIn } from './take-in.ts'
 import { createTry } from './try-wording.ts'
@@ -75,7 +75,7 @@ export function createApi({ root, live, onNewProgram = () => {} }: ApiOptions) {
     figures: () => readFigures(root),
     'save-figures': (sent) => saveFigures(root, sent),
     fetch: async () => {
-      await fetchBranches(root)
+      await fetchBranches(await openRepository(root))
       reportPrograms(await inTurn(() => leaveIfAccepted(root)))
       return null
     },

@@ -11,31 +11,28 @@ export const BRANCHES = 'content/'
 /** What the page says of the folder. @param repositoryUrl null if site.json does not name the repository */
 export async function describeFolder(root: string, repositoryUrl: string | null): Promise<Folder> {
   const repository = await openRepository(root)
-  const { git, branch, main } = repository
-  const { state, tip, base, before, saved, isBehind } = await readFolder(repository)
+  const { git, branch } = repository
+  const folder = await readFolder(repository)
+  const { state, tip, base, before, saved, isBehind, changedAtMain } = folder
   const differences = unlike(before, saved).map(async (file): Promise<Difference> => {
     const isRemoved = !saved.has(file)
     return {
       file,
       title: isRemoved ? await titleAt(root, base, file) : null,
       change: isRemoved ? 'removed' : before.has(file) ? 'changed' : 'added',
-      isBehind: isBehind(file),
+      isBehind: changedAtMain.includes(file),
     }
   })
-  const [newer, sentences, correction] = await Promise.all([
-    git(['rev-list', '--max-count=1', `HEAD..${main}`]),
-    sentencesOf(repository),
-    state === 'corrected' ? correctionAt(git, before, tip) : null,
-  ])
+  const sentences = state === 'saved' ? [] : await sentencesOf(repository)
   return {
     state,
-    isBehind: newer !== '',
+    isBehind,
     base,
     differences: await Promise.all(differences),
     sentence: sentences.at(-1) ?? branch,
     address: await pullRequestAt(repository, repositoryUrl),
     hindrance: repositoryUrl === null ? NO_REPOSITORY : (HINDRANCES[state] ?? null),
-    correction,
+    correction: state === 'corrected' ? await correctionAt(git, before, tip) : null,
     last: lastStep(repository),
   }
 }
@@ -57,16 +54,12 @@ async function correctionAt(git: Git, before: Files, tip: string): Promise<Folde
 /** Where the words of this folder stand: its branch is the proposal. */
 export async function readFolder(repository: Repository) {
   const { root, git, head, main } = repository
-  const { state, tip } = await standingOf(repository)
   const shared = await sharedVersion(git, head, main)
-  const isProposed = state !== 'saved' && state !== 'refused'
-  const base = isProposed ? await sharedVersion(git, head, tip) : shared
-  const [saved, before, began, accepted] = await Promise.all([
-    savedFiles(root, git),
-    filesAt(git, base),
-    filesAt(git, shared),
-    filesAt(git, main),
-  ])
+  const { state, tip, base } = await standingOf(repository, shared)
+  const [saved, before] = await Promise.all([savedFiles(root, git), filesAt(git, base)])
+  const isBehind = shared !== main
+  const isAsked = isBehind && state !== 'accepted'
+  const [began, accepted] = isAsked ? [await filesAt(git, shared), await filesAt(git, main)] : []
   return {
     state,
     /** The newest version of the proposal. */
@@ -75,26 +68,33 @@ export async function readFolder(repository: Repository) {
     base,
     before,
     saved,
-    /** Whether the main branch changed a file since this one left it, to other words than here. */
-    isBehind: (file: string) =>
-      state !== 'accepted' &&
-      accepted.get(file) !== began.get(file) &&
-      accepted.get(file) !== saved.get(file),
+    /** Whether the main branch has moved on. */
+    isBehind,
+    /** The files that it changed since, to other words than here. */
+    changedAtMain:
+      began === undefined || accepted === undefined
+        ? []
+        : unlike(began, accepted).filter((file) => accepted.get(file) !== saved.get(file)),
   }
 }
 
-type Standing = { readonly state: Folder['state']; readonly tip: string }
+type Standing = {
+  readonly state: Folder['state']
+  readonly tip: string
+  readonly base: string
+}
 
-async function standingOf(repository: Repository): Promise<Standing> {
+/** @param shared the last version that the folder and the main branch have in common */
+async function standingOf(repository: Repository, shared: string): Promise<Standing> {
   const { git, branch, head, upstream } = repository
   const isGone = repository.tip === ''
   const isOwn = branch.startsWith(BRANCHES)
-  if (upstream === '' || (isGone && !isOwn)) return { state: 'saved', tip: head }
+  if (upstream === '' || (isGone && !isOwn)) return { state: 'saved', tip: head, base: shared }
   const tip = repository.tip || head
-  if (isOwn && (await isAccepted(repository, tip))) return { state: 'accepted', tip }
-  if (isGone) return { state: 'refused', tip }
-  const newer = await git(['rev-list', '--max-count=1', `HEAD..${tip}`])
-  return { state: newer === '' ? 'proposed' : 'corrected', tip }
+  const base = await sharedVersion(git, head, tip)
+  if (isOwn && (await isAccepted(repository, tip))) return { state: 'accepted', tip, base }
+  if (isGone) return { state: 'refused', tip, base: shared }
+  return { state: base === tip ? 'proposed' : 'corrected', tip, base }
 }
 
 /** Whether the main branch has the words of a proposal, had them, or has a correction of them. */

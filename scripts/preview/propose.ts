@@ -43,12 +43,12 @@ export async function propose(
   }
   if (!(await hasAuthor(git))) return { kind: 'no-author' }
   const repository = await openFetched(root)
-  const { state, base, before, saved, isBehind } = await readFolder(repository)
+  const { state, base, before, saved, changedAtMain } = await readFolder(repository)
   const hindrance = HINDRANCES[state]
   if (hindrance !== undefined) throw new Refused(hindrance)
   const ticked = unlike(before, saved).filter((file) => files.includes(file))
   if (ticked.length === 0) throw new Refused(NOTHING)
-  const behind = ticked.find(isBehind)
+  const behind = ticked.find((file) => changedAtMain.includes(file))
   if (behind !== undefined) throw new Refused(`Somebody else changed ${behind}, too. ${GET_FIRST}`)
   await assertSound(root, base, ticked)
   if (state === 'proposed') await addTo(repository, sentence, ticked)
@@ -89,7 +89,7 @@ async function begin(repository: Repository, sentence: string, files: readonly s
     // The clone of a single branch follows no others.
     if ((await hashOf(git, `${name}@{upstream}`)) === '') {
       await git(['remote', 'set-branches', '--add', repository.remote, `${BRANCHES}*`])
-      await fetchBranches(repository.root)
+      await fetchBranches(repository)
     }
   } catch (error) {
     await git(['symbolic-ref', 'HEAD', `refs/heads/${branch}`])

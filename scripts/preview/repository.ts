@@ -97,8 +97,8 @@ const MERGE = 'MERGE_HEAD'
 const PATIENT = { timeoutMs: 20_000 }
 
 /** Fetches all branches, and forgets those that are gone. */
-export async function fetchBranches(root: string): Promise<void> {
-  const { git, remote, school, mainRef } = await openRepository(root)
+export async function fetchBranches(repository: Repository): Promise<void> {
+  const { git, remote, school, mainRef } = repository
   for (const from of new Set([remote, school])) {
     const branches = `+refs/heads/*:refs/remotes/${from}/*`
     const fetch = ['fetch', '--quiet', '--no-tags', '--prune', from, branches]
@@ -110,8 +110,7 @@ export async function fetchBranches(root: string): Promise<void> {
 
 /** Opens the repository for a step, with all that the remote one has. */
 export async function openFetched(root: string): Promise<Repository> {
-  await openForStep(root)
-  await fetchBranches(root)
+  await fetchBranches(await openForStep(root))
   return openForStep(root)
 }
 
@@ -127,8 +126,8 @@ export async function forwardMain({ git, mainRef }: Repository, to: string): Pro
 }
 
 /** The last version that two commits have in common. */
-export function sharedVersion(git: Git, one: string, other: string): Promise<string> {
-  return orStop(git(['merge-base', one, other]), SHALLOW)
+export async function sharedVersion(git: Git, one: string, other: string): Promise<string> {
+  return one === other ? one : orStop(git(['merge-base', one, other]), SHALLOW)
 }
 
 /** Pushes the proposal that the folder is on. */

@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readOptions } from '../../scripts/system/options.ts'
+import { PROJECT } from '../../scripts/system/project.ts'
 
 const read = (...args: string[]) =>
   readOptions({ args, options: { draft: { type: 'boolean' }, root: { type: 'string' } } }).values
@@ -20,4 +23,11 @@ test('readOptions refuses what npm has kept for itself', () => {
   })
   expect(() => read()).toThrow('npm run content:new "--" --draft')
   expect(read('--draft')).toEqual({ draft: true })
+})
+
+test('npm run preview refuses an unknown option in one sentence', () => {
+  const script = join(PROJECT, 'scripts/preview.ts')
+  const { status, stderr } = spawnSync(process.execPath, [script, '--help'], { encoding: 'utf8' })
+  expect(stderr).toBe('There is no option --help. The options are --root.\n')
+  expect(status).toBe(2)
 })

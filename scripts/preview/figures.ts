@@ -1,6 +1,18 @@
-import { applyEdits, findNodeAtLocation, modify, parseTree, type ParseError } from 'jsonc-parser'
+import {
+  applyEdits,
+  findNodeAtLocation,
+  getLocation,
+  modify,
+  parseTree,
+  type ParseError,
+} from 'jsonc-parser'
 import path from 'node:path'
-import type { FigureRow } from '../../src/preview/exchange.ts'
+import {
+  textOf,
+  type FigureRow,
+  type Problem,
+  type TriedProblem,
+} from '../../src/preview/exchange.ts'
 import type { Sent } from '../../src/preview/requests.ts'
 import {
   asIn,
@@ -10,7 +22,9 @@ import {
   readContentFiles,
   replaceFile,
   valuesIn,
+  type ContentFiles,
 } from '../content/compiler.ts'
+import { shownProblem } from './live-content.ts'
 import { Refused } from './refused.ts'
 
 const FILE = 'content/figures.json'
@@ -31,9 +45,13 @@ export function readFigures(root: string): FigureRow[] {
   }))
 }
 
-/** Writes changed values and units into figures.json, and leaves everything else in it as it is. */
-export function saveFigures(root: string, changed: Sent<'save-figures'>): null {
-  const raw = rawText(readContentFiles(root).get(FILE))
+/**
+ * Writes changed values and units into figures.json, and leaves everything else in it as it is. Writes nothing if
+ * that would bring new errors, and returns these.
+ */
+export function saveFigures(root: string, changed: Sent<'save-figures'>): TriedProblem[] {
+  const files = readContentFiles(root)
+  const raw = rawText(files.get(FILE))
   if (raw === null) throw new Refused(UNREADABLE)
   const text = plainText(raw)
   const errors: ParseError[] = []
@@ -47,10 +65,30 @@ export function saveFigures(root: string, changed: Sent<'save-figures'>): null {
       return modify(text, [name, field], isNumber ? Number(to) : to, {})
     }),
   )
-  const after = asIn(raw, applyEdits(text, edits))
-  const isSaved = replaceFile(path.join(root, FILE), raw, after)
+  const after = applyEdits(text, edits)
+  const known = errorsOf(files).map(textOf)
+  const mistakes = errorsOf(new Map(files).set(FILE, after)).filter(
+    (each) => !known.includes(textOf(each)),
+  )
+  if (mistakes.length > 0) {
+    return mistakes.map((each) => Object.assign(each, { field: figureAt(after, each) }))
+  }
+  const isSaved = replaceFile(path.join(root, FILE), raw, asIn(raw, after))
   if (!isSaved) throw new Refused(`${FILE} has changed meanwhile.`)
-  return null
+  return []
+}
+
+function errorsOf(files: ContentFiles): Problem[] {
+  return compile(files)
+    .problems.map(shownProblem)
+    .filter(({ severity }) => severity === 'error')
+}
+
+/** The name of the figure at the place of a problem; null if the problem is in another file. */
+function figureAt(text: string, { file, line, column }: Problem): string | null {
+  const above = text.split('\n').slice(0, line - 1)
+  const [name = null] = getLocation(text, [...above, ''].join('\n').length + column - 1).path
+  return file === FILE && name !== null ? String(name) : null
 }
 
 const UNREADABLE = `${FILE} cannot be read. Correct it on GitHub.`

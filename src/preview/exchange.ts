@@ -46,6 +46,11 @@ export type Problem = {
   readonly message: string
 }
 
+/** A problem in one line, with its place. */
+export function textOf({ file, line, message }: Problem): string {
+  return `${file}, line ${line}: ${message}`
+}
+
 /** All content, as the last check found it. */
 export type Content = {
   /** Counts the checks. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { FigureRow, Tried, Wording } from './exchange.ts'
+import type { FigureRow, Tried, TriedProblem, Wording } from './exchange.ts'
 import type { Folder, Proposed, Served, TakenIn, WordChanges } from './propose/exchange.ts'
 
 // What the preview's page asks of its local server, and the replies. Each is a POST to /preview/ and its name.
@@ -66,7 +66,7 @@ export const REQUESTS = {
   'save-figures': v.array(
     v.object({
       name: v.string(),
-      value: v.pipe(v.string(), v.trim(), v.nonEmpty('Type the value of each figure.')),
+      value: v.pipe(v.string(), v.trim()),
       /** Null if the figure has none. */
       unit: v.nullable(v.string()),
     }),
@@ -126,7 +126,8 @@ export type Replies = {
   /** A line for each file and place that changes, and for each place that must be corrected afterwards. */
   readonly reshape: { readonly told: readonly string[] }
   readonly figures: readonly FigureRow[]
-  readonly 'save-figures': null
+  /** The mistakes, each with the name of its figure as its field; nothing is saved if there are any. */
+  readonly 'save-figures': readonly TriedProblem[]
   readonly fetch: null
   readonly folder: Folder
   readonly served: Served

@@ -202,17 +202,25 @@ test('renames and removes a card after it has shown what changes, and orders the
   await waitFor(async () => expect(await read(PAGE)).toContain('cards:\n  - room\n  - live\n'))
 })
 
-test('changes figures in one table, and leaves the rest of their file as it is', async () => {
+test('changes figures in one table once they have no mistake, and leaves the rest of their file as it is', async () => {
   const { user, read } = await openPage('classes', {
     [FIGURES]: ['"share": { "value": 40, "unit": "%" }', '"share": { "value": 40 }'],
   })
+  const saveFigures = () =>
+    user.click(screen.getByRole('button', { name: 'Save on this computer' }))
+  const before = await read(FIGURES)
   await user.click(screen.getByRole('button', { name: 'Figures…' }))
-  expect(await screen.findByRole('rowheader', { name: 'join used in 1 text' })).toBeVisible()
+  const join = await screen.findByRole('rowheader', { name: 'join used in 1 text' })
+  fireEvent.change(field('Value of join'), { target: { value: '15 minutes' } })
+  await saveFigures()
+  await waitFor(() => expect(join).toHaveTextContent(/Students would read 15 minutes minutes\./))
+  expect(field('Value of join')).toBeInvalid()
+  expect(await read(FIGURES)).toBe(before)
   fireEvent.change(field('Value of join'), { target: { value: '15' } })
   fireEvent.change(field('Unit of join'), { target: { value: 'min' } })
   fireEvent.change(field('Value of share'), { target: { value: 'half' } })
   expect(screen.queryByRole('textbox', { name: 'Unit of share' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Save on this computer' }))
+  await saveFigures()
   await waitFor(async () =>
     expect(await read(FIGURES)).toBe(`{
   "join": { "value": 15, "unit": "min" },

@@ -1,6 +1,6 @@
 import { Button } from '../../portal/ui/button.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
-import type { Entry, Problem, TriedProblem } from '../exchange.ts'
+import { textOf, type Entry, type Problem, type TriedProblem } from '../exchange.ts'
 import { Refusal } from '../form-dialog.tsx'
 import { FIELDS, isAt } from './fields.ts'
 import type { useWording } from './use-wording.ts'
@@ -83,10 +83,6 @@ export function WordingFoot({ wording, onSave, entry, known }: WordingFootProps)
 
 function isInForm(problem: TriedProblem, kind: Entry['kind']): boolean {
   return problem.field === 'body' || FIELDS[kind].some(({ name }) => isAt(problem, name))
-}
-
-function textOf({ file, line, message }: Problem): string {
-  return `${file}, line ${line}: ${message}`
 }
 
 function statusOf(isSaved: boolean, isChanged: boolean, hasError: boolean): string {

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, query } from '../ask.ts'
-import type { FigureRow } from '../exchange.ts'
+import { Problems } from '../editor/field-box.tsx'
+import { textOf, type FigureRow } from '../exchange.ts'
 import { FormDialog, type Opened } from '../form-dialog.tsx'
 import parts from '../parts.module.css'
 import styles from './figures.module.css'
@@ -12,12 +13,17 @@ export function Figures({ version, ...dialog }: Opened & { version: number }) {
   const [typed, setTyped] = useState<Readonly<Record<string, FigureRow>>>({})
   const saving = useMutation({
     mutationFn: () => ask('save-figures', Object.values(typed)),
-    onSuccess: dialog.onClose,
+    onSuccess: (mistakes) => {
+      if (mistakes.length === 0) dialog.onClose()
+    },
   })
+  const mistakesOf = (name: string | null) =>
+    saving.data?.filter(({ field }) => field === name) ?? []
   const input = (figure: FigureRow, field: 'value' | 'unit') => (
     <input
       className={parts.input}
       aria-label={`${field === 'value' ? 'Value' : 'Unit'} of ${figure.name}`}
+      aria-invalid={mistakesOf(figure.name).length > 0 || undefined}
       value={figure[field] ?? ''}
       onChange={({ target }) =>
         setTyped({ ...typed, [figure.name]: { ...figure, [field]: target.value } })
@@ -48,6 +54,7 @@ export function Figures({ version, ...dialog }: Opened & { version: number }) {
                 <th scope="row">
                   {saved.name.replaceAll('_', ' ')}{' '}
                   <small>{`used in ${saved.texts} ${saved.texts === 1 ? 'text' : 'texts'}`}</small>
+                  <Problems problems={mistakesOf(saved.name)} />
                 </th>
                 <td>{input(figure, 'value')}</td>
                 <td>{figure.unit !== null && input(figure, 'unit')}</td>
@@ -56,6 +63,8 @@ export function Figures({ version, ...dialog }: Opened & { version: number }) {
           })}
         </tbody>
       </table>
+      <Problems problems={mistakesOf(null).map((each) => ({ ...each, message: textOf(each) }))} />
+      {saving.data && <p>Nothing is saved yet. Correct the mistakes first.</p>}
     </FormDialog>
   )
 }

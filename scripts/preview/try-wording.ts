@@ -17,7 +17,7 @@ export function createTry(root: string) {
   const compileWith = createTrial(root)
   return (path: string, saving: Sent<'try'>): Tried => {
     const { file } = saving
-    const { after, conflict } = editWording(path, saving)
+    const { after } = editWording(path, saving)
     const { content, problems } = compileWith(file, after)
     const text = plainText(after)
     const read = readFields(file, text)
@@ -34,7 +34,6 @@ export function createTry(root: string) {
         return Object.assign(shownProblem(problem), { field: fieldOf(problem.place) })
       }),
       linesAbove,
-      conflict,
     }
   }
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Conflict, Wording } from '../../src/preview/exchange.ts'
+import type { Wording } from '../../src/preview/exchange.ts'
 import type { Sent } from '../../src/preview/requests.ts'
 import { asIn, plainText, rawText, readFields, replaceFile } from '../content/compiler.ts'
-import { hunks } from '../review/hunks.ts'
 import { editFields } from './edit-fields.ts'
 import { Refused } from './refused.ts'
 
@@ -14,8 +13,8 @@ export function readWording(path: string, file: string): Wording {
 
 /** Saves changed wording. @throws {Refused} if the file has changed meanwhile */
 export function saveWording(path: string, saving: Sent<'save'>): Wording {
-  const { raw, after, conflict } = editWording(path, saving)
-  if (conflict !== null) throw new Refused('This file has changed meanwhile.')
+  const { raw, after, isOld } = editWording(path, saving)
+  if (isOld) throw new Refused('This file has changed meanwhile. Look at it, and save again.')
   if (!replaceFile(path, raw, after)) return saveWording(path, saving)
   return wordingOf(Buffer.from(after), saving.file)
 }
@@ -37,26 +36,20 @@ export function editWording(path: string, saving: Sent<'save'>) {
   const head = `${plain.slice(0, read.fields.start)}${after}${between}`
   const gap = body && !head.endsWith('\n') ? '\n' : ''
   const text = `${head}${gap}${body ?? read.body}`
-  const now = wordingOf(bytes, file)
-  const conflict: Conflict | null =
-    now.version === version ? null : { now, replaces: replacedLines(plain, text) }
   /** `after` has the line ends and the byte-order mark of the file. */
-  return { raw, after: asIn(raw, text), conflict }
+  return { raw, after: asIn(raw, text), isOld: versionOf(bytes) !== version }
 }
 
 const UNREADABLE =
   'The fields at the top of this file cannot be read. Open the file in your editor or on GitHub.'
 
-/** The lines of a text that another one does not have. */
-function replacedLines(before: string, after: string): string[] {
-  const places = hunks(before.split('\n'), after.split('\n'))
-  return places.flatMap((place) => (place.before === '' ? [] : place.before.split('\n')))
-}
-
 function wordingOf(bytes: Uint8Array, file: string): Wording {
-  const version = createHash('sha256').update(bytes).digest('hex')
   const read = readFields(file, plainText(rawText(bytes) ?? ''))
   const data = read?.fields.data
   const fields = typeof data === 'object' && data !== null ? { ...data } : null
-  return { file, version, fields, body: read?.body ?? '' }
+  return { file, version: versionOf(bytes), fields, body: read?.body ?? '' }
+}
+
+function versionOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }

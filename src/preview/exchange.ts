@@ -76,13 +76,6 @@ export type Wording = {
   readonly body: string
 }
 
-/** The file has changed since the writer opened it. */
-export type Conflict = {
-  readonly now: Wording
-  /** The lines of the file that a save would replace. */
-  readonly replaces: readonly string[]
-}
-
 /** A problem of unsaved wording, with the name of its field, such as 'links.0.key' or 'body'; null if it has none. */
 export type TriedProblem = Problem & { readonly field: string | null }
 
@@ -93,7 +86,6 @@ export type Tried = {
   readonly problems: readonly TriedProblem[]
   /** The lines of the file above its text. */
   readonly linesAbove: number
-  readonly conflict: Conflict | null
 }
 
 /** A figure that texts mention. */

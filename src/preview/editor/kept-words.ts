@@ -1,10 +1,6 @@
-import type { Wording } from '../exchange.ts'
-import type { Typed } from './typed.ts'
+import type { Edit } from './typed.ts'
 
 // Unsaved words survive a reload of the preview, and wait while the writer looks at other texts.
-
-/** What the writer typed, and the version of the file that it changes. */
-export type Edit = { readonly wording: Wording; readonly typed: Typed }
 
 const PREFIX = 'unsaved words: '
 

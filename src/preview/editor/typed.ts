@@ -1,6 +1,7 @@
 import type { Wording } from '../exchange.ts'
 import type { SavedList, SavedValue, Saving } from '../requests.ts'
 import { FIELDS, type Field, type TextKind } from './fields.ts'
+import { mergeLines } from './merge-lines.ts'
 
 /** The values of fields by their names; a switch that is on is 'true'. */
 type Values = Readonly<Record<string, string>>
@@ -19,6 +20,9 @@ export type Typed = {
   readonly lists: Readonly<Record<string, readonly Row[]>>
   readonly body: string
 }
+
+/** What the writer typed, and the version of the file that it changes. */
+export type Edit = { readonly wording: Wording; readonly typed: Typed }
 
 /** The form as it shows a file. */
 export function typedOf(kind: TextKind, { fields, body }: Wording): Typed {
@@ -99,11 +103,40 @@ function textOf({ name, shape }: Field, { values, lists }: Typed): string {
     .join('\n')
 }
 
-/** All words of the form, to copy. */
-export function asText(kind: TextKind, typed: Typed): string {
-  const fields = FIELDS[kind].flatMap((field) => {
-    const text = textOf(field, typed)
-    return text === '' ? [] : [`${field.label}: ${text}`]
-  })
-  return [...fields, '', typed.body].join('\n')
+/**
+ * The writer's changes on top of a newer version of the file. Where both changed the same field, or the same lines of
+ * the text, the writer's words stand there, and the field is a clash.
+ */
+export function rebase(kind: TextKind, { wording, typed }: Edit, now: Wording) {
+  const before = typedOf(kind, wording)
+  const theirs = typedOf(kind, now)
+  const differs = (field: Field, one: Typed, other: Typed) =>
+    textOf(field, one) !== textOf(field, other)
+  const mine = FIELDS[kind].filter(
+    (field) => differs(field, typed, before) && differs(field, typed, theirs),
+  )
+  const clashes = mine.filter((field) => differs(field, theirs, before)).map(({ name }) => name)
+  const body = mergeLines(before.body, typed.body, theirs.body)
+  if (body === null) clashes.push('body')
+  const names = mine.map(({ name }) => name)
+  const merged = withFields({ ...theirs, body: body ?? typed.body }, names, typed)
+  return { wording: now, typed: merged, clashes }
+}
+
+/** A form with some fields as in another one. */
+export function withFields(typed: Typed, names: readonly string[], from: Typed): Typed {
+  const named = <Value>(all: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
+  return {
+    values: { ...typed.values, ...named(from.values) },
+    lists: { ...typed.lists, ...named(from.lists) },
+    body: names.includes('body') ? from.body : typed.body,
+  }
+}
+
+/** Some fields of a form as words. */
+export function asText(kind: TextKind, typed: Typed, names: readonly string[]): string {
+  const fields = FIELDS[kind].filter(({ name }) => names.includes(name))
+  const lines = fields.map((field) => `${field.label}: ${textOf(field, typed)}`)
+  return [...lines, ...(names.includes('body') ? [typed.body.trim()] : [])].join('\n\n')
 }

@@ -3,6 +3,7 @@ import { Notice } from '../../portal/ui/notice.tsx'
 import { textOf, type Entry, type Problem, type TriedProblem } from '../exchange.ts'
 import { Refusal } from '../form-dialog.tsx'
 import { FIELDS, isAt } from './fields.ts'
+import { asText, typedOf } from './typed.ts'
 import type { useWording } from './use-wording.ts'
 import styles from './wording-panel.module.css'
 
@@ -16,7 +17,7 @@ type WordingFootProps = {
 
 /** Save, which stays in view, with its result and its obstacles. */
 export function WordingFoot({ wording, onSave, entry, known }: WordingFootProps) {
-  const { opened, isChanged, tried, conflict, putAside, saving } = wording
+  const { opened, isChanged, tried, clashes, saving } = wording
   const { file, kind } = entry
   const problems = tried?.problems ?? []
   const hasError = problems.some((each) => each.file === file && each.severity === 'error')
@@ -33,43 +34,39 @@ export function WordingFoot({ wording, onSave, entry, known }: WordingFootProps)
           ))}
         </Notice>
       )}
-      {conflict !== null && (
+      {clashes.length > 0 && opened !== null && (
         <Notice kind="warning">
           <p>
-            <b>This file has changed meanwhile.</b>{' '}
-            {conflict.replaces.length > 0
-              ? 'Saving would replace these lines of it:'
-              : 'Saving would replace none of its lines.'}
+            <b>This file has changed meanwhile, where you changed it, too.</b> It now says:
           </p>
-          {conflict.replaces.length > 0 && <pre>{conflict.replaces.join('\n')}</pre>}
+          <pre>{asText(kind, typedOf(kind, opened.wording), clashes)}</pre>
           <p className="cluster">
-            <Button variant="secondary" onClick={() => wording.saveOver(conflict)}>
-              Save over it
+            <Button variant="secondary" onClick={wording.keepMine}>
+              Keep mine
             </Button>
-            <Button variant="secondary" onClick={() => wording.reload(conflict.now)}>
-              Reload
+            <Button variant="secondary" onClick={wording.takeTheirs}>
+              Take theirs
             </Button>
           </p>
         </Notice>
-      )}
-      {putAside !== null && (
-        <details>
-          <summary>Your own words, to copy</summary>
-          <pre>{putAside}</pre>
-        </details>
       )}
       <Refusal of={saving} />
       <div className="cluster">
         <Button
           busy={saving.isPending}
-          disabled={!isChanged || conflict !== null}
+          disabled={!isChanged || clashes.length > 0}
           aria-keyshortcuts="Control+S Meta+S"
           onClick={onSave}
         >
           Save
         </Button>
-        {isChanged && conflict === null && opened !== null && (
-          <Button variant="quiet" onClick={() => wording.reload(opened.wording)}>
+        {isChanged && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              if (confirm('Discard your unsaved words?')) wording.discard()
+            }}
+          >
             Discard
           </Button>
         )}

@@ -52,7 +52,7 @@ test('opens every page in the portal itself, leads from what is found to its pla
 
   await preview.change(CARD, 'key: class_link\n', 'key: clas_link\n')
   await edit(page)
-  await expect(page.locator('.cm-content')).toBeVisible()
+  await expect(textBox(page)).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expectNoViolations(page, { frames: false })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cardFile } from '../content/school.ts'
-import { openPage, typeText } from './page.tsx'
+import { openPage } from './page.tsx'
 
 const CARD = 'content/classes/class-link.md'
 const PAGE = 'content/classes/page.md'
@@ -9,6 +9,7 @@ const FIGURES = 'content/figures.json'
 
 const mail = () => screen.getByTitle(/^The mail/)
 const field = (name: string) => screen.getByRole('textbox', { name })
+const typeText = (value: string) => fireEvent.change(field('Text'), { target: { value } })
 
 test('tells the frame what to show each time that the frame has loaded', async () => {
   const { frame } = await openPage('classes/class-link')
@@ -117,9 +118,8 @@ test('shows a mistake at its line and field, and says so after saving it', async
   frame.load()
   await edit()
   typeText('Fine.\n\nSee [this](/nowhere).\n\nFine, too.')
-  await screen.findAllByText(/There is no page nowhere\./)
-  const below = document.querySelectorAll('.cm-content > *')[3]
-  expect(below).toHaveTextContent(/^Line 11: There is no page nowhere\./)
+  const said = /Line 11: “See \[this\]\(\/nowhere\)\.”\. There is no page nowhere\./
+  await waitFor(() => expect(field('Text')).toHaveAccessibleDescription(said))
   await user.clear(field('Title'))
   await waitFor(() => expect(field('Title')).toHaveAccessibleDescription(/title/))
   await user.type(field('Title'), 'Class Link')

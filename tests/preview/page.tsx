@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { EditorView } from '@codemirror/view'
 import { onTestFinished, vi } from 'vitest'
 import { createCompiler } from '../../scripts/content/build.ts'
 import { createApi } from '../../scripts/preview/api.ts'
@@ -94,10 +93,4 @@ function frameWindow(): Window {
   const frame = document.querySelector<HTMLIFrameElement>('iframe[title="The portal"]')
   if (!frame?.contentWindow) throw new Error('No portal is shown')
   return frame.contentWindow
-}
-
-/** The editor of the Markdown; its lines are drawn only in a browser. */
-export function typeText(text: string): void {
-  const view = EditorView.findFromDOM(screen.getByRole('textbox', { name: 'Text' }))
-  act(() => view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }))
 }

@@ -40,12 +40,14 @@ export function FieldBox({ field, value, problems = NONE, onChange }: FieldBoxPr
       {(shape === 'line' || shape === 'words') && (
         <input {...input} onChange={(event) => onChange(event.target.value)} />
       )}
-      {shape === 'lines' && (
+      {(shape === 'lines' || shape === 'text') && (
         <textarea
           {...input}
-          rows={3}
-          // A field is one line in its file.
-          onChange={(event) => onChange(event.target.value.replaceAll('\n', ' '))}
+          data-shape={shape}
+          onChange={({ target }) =>
+            // A field is one line in its file.
+            onChange(shape === 'text' ? target.value : target.value.replaceAll('\n', ' '))
+          }
         />
       )}
       {help !== undefined && (

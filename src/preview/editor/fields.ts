@@ -8,8 +8,11 @@ import type { TriedProblem } from '../exchange.ts'
 
 export type TextKind = 'card' | 'page' | 'mail'
 
-/** `words` is a list of words in the file, separated by commas in the form; `rows` are the facts or links of a card. */
-type Shape = 'line' | 'lines' | 'words' | 'switch' | 'rows'
+/**
+ * `text` is the Markdown; `words` is a list of words in the file, separated by commas in the form; `rows` are the
+ * facts or links of a card.
+ */
+type Shape = 'line' | 'lines' | 'text' | 'words' | 'switch' | 'rows'
 
 export type Field = {
   /** Its name in the file; an inner field is named with a dot. */

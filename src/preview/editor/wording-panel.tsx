@@ -2,14 +2,13 @@ import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '../../portal/ui/icon-button.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
-import type { Content, Entry } from '../exchange.ts'
-import { ProblemList } from '../page/problem-list.tsx'
+import type { Content, Entry, TriedProblem } from '../exchange.ts'
+import { lineOf, ProblemList } from '../page/problem-list.tsx'
 import { AddPicture } from './add-picture.tsx'
 import { FieldBox } from './field-box.tsx'
-import { fieldsOf, isAt, type Field } from './fields.ts'
+import { field, fieldsOf, isAt, type Field } from './fields.ts'
 import { unsavedFiles } from './kept-words.ts'
 import { ListRows } from './list-rows.tsx'
-import { TextBox } from './text-box.tsx'
 import { useWording } from './use-wording.ts'
 import { WordingFoot } from './wording-foot.tsx'
 import styles from './wording-panel.module.css'
@@ -75,6 +74,11 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
   const { typed } = opened
   const { first = [], lists = [], more = [] } = fieldsOf(kind)
   const own = tried?.problems.filter((problem) => problem.file === file) ?? []
+  /** The box has no numbers beside its lines, so the problem quotes its own. */
+  const withLine = (problem: TriedProblem): TriedProblem => {
+    const words = typed.body.split('\n')[problem.line - (tried?.linesAbove ?? 0) - 1] ?? ''
+    return { ...problem, message: `${lineOf(problem)} “${words}”. ${problem.message}` }
+  }
   const box = (field: Field) => (
     <FieldBox
       key={field.name}
@@ -97,11 +101,10 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
         <p className="quiet">You have unsaved words in {others.join(', ')}, too.</p>
       )}
       {first.map(box)}
-      <TextBox
-        help={HELP[kind]}
+      <FieldBox
+        field={TEXT[kind]}
         value={typed.body}
-        problems={own.filter(({ field }) => field === 'body')}
-        linesAbove={tried?.linesAbove ?? 0}
+        problems={own.filter(({ field }) => field === 'body').map(withLine)}
         onChange={(body) => wording.type({ ...typed, body })}
       />
       {kind !== 'mail' && (
@@ -149,10 +152,10 @@ const MORE_OF_PAGE = 'Icon, search words, list of headings, open to everyone'
 const PLAIN_HELP =
   'An empty line begins a new paragraph. **bold**, - for a list, 1. for steps, [words](address) for a link'
 
-const HELP = {
-  card: `${PLAIN_HELP}, ### for a heading.`,
-  page: `${PLAIN_HELP}, ## for a heading.`,
-  mail: `${PLAIN_HELP}.`,
+const TEXT = {
+  card: field('body', 'Text', 'text', `${PLAIN_HELP}, ### for a heading.`),
+  page: field('body', 'Text', 'text', `${PLAIN_HELP}, ## for a heading.`),
+  mail: field('body', 'Text', 'text', `${PLAIN_HELP}.`),
 }
 
 /** Ctrl+S and ⌘S save the words, not the web page. */

@@ -142,13 +142,11 @@ test('makes a card with a picture', async ({ page, preview }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Find the room' })).toBeVisible()
   await page.getByLabel('Address').fill('https://school.ng/rooms')
   await textBox(page).fill('The map shows it.')
-  await dropPhotograph(page)
-  await expect(page.getByText(/became \d+ kB/)).toBeVisible()
-  await save(page)
-  await expect(page.getByText('A picture waits for its description.')).toBeVisible()
-  await page.getByLabel('What the picture shows').fill('The way to room 7')
-  await expect(page.getByText(/became \d+ kB/)).toBeVisible()
-  await page.getByRole('button', { name: 'Put it at the end of the text' }).click()
+  await page.getByLabel('Add a picture').setInputFiles(await photograph(page))
+  await expect(page.getByText(/This picture has no words/)).toBeVisible()
+  await expect(textBox(page)).toHaveValue(/\n\n!\[\]\(my-photo\.webp\)\n$/)
+  const described = (await textBox(page).inputValue()).replace('![]', '![The way to room 7]')
+  await textBox(page).fill(described)
   await expect(modalOf(page).getByRole('img', { name: 'The way to room 7' })).toBeVisible()
   await save(page)
   await expect(page.getByText(/^Saved on this computer\./)).toBeVisible()
@@ -159,19 +157,16 @@ test('makes a card with a picture', async ({ page, preview }) => {
   expect(await preview.read('content/classes/my-photo.webp')).not.toContain('Exif')
 })
 
-/** Drops a photograph of a phone on the preview. */
-async function dropPhotograph(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const canvas = document.createElement('canvas')
-    Object.assign(canvas, { width: 2400, height: 1800 })
+/** A photograph of a phone. */
+async function photograph(page: Page) {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(2400, 1800)
     canvas.getContext('2d')?.fillRect(0, 0, 1200, 900)
-    const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg'))
-    const bytes = new Uint8Array((await drawn?.arrayBuffer()) ?? new ArrayBuffer())
-    const exif = new TextEncoder().encode('Exif\0\0GPS 6.45 3.39')
-    const head = [0xff, 0xe1, 0, exif.length + 2, ...exif]
-    const parts = [bytes.slice(0, 2), new Uint8Array(head), bytes.slice(2)]
-    const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File(parts, 'My Photo.jpg', { type: 'image/jpeg' }))
-    dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }))
+    const drawn = await canvas.convertToBlob({ type: 'image/jpeg' })
+    return Array.from(new Uint8Array(await drawn.arrayBuffer()))
   })
+  const exif = Buffer.from('Exif\0\0GPS 6.45 3.39')
+  const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2, ...exif])
+  const buffer = Buffer.concat([Buffer.from(bytes.slice(0, 2)), head, Buffer.from(bytes.slice(2))])
+  return { name: 'My Photo.jpg', mimeType: 'image/jpeg', buffer }
 }

@@ -1,69 +1,59 @@
 import { LARGEST_PICTURE_BYTES } from '../../content/picture-size.ts'
 import type { Sent } from '../requests.ts'
 
-export type SmallPicture = {
-  readonly original: File
-  readonly blob: Blob
-  /** The ending of its name. */
-  readonly ending: Sent<'picture'>['ending']
+/** In pixels; a page is nowhere wider than 1152. */
+const LONGER_SIDES = [1600, 1200, 800]
+
+const QUALITY = 0.8
+
+const ENDINGS: Readonly<Record<string, Sent<'picture'>['ending']>> = {
+  'image/gif': 'gif',
+  'image/jpeg': 'jpg',
+  'image/svg+xml': 'svg',
+  'image/webp': 'webp',
 }
-
-/** Larger first: fewer pixels blur more than a stronger compression. A page is nowhere wider than 1152. */
-const TRIES: readonly (readonly [side: number, quality: number])[] = [
-  [1600, 0.82],
-  [1600, 0.7],
-  [1200, 0.7],
-  [800, 0.6],
-]
-
-/** Drawings and moving pictures stay as they are. */
-const KEPT: Readonly<Record<string, 'svg' | 'gif'>> = { 'image/svg+xml': 'svg', 'image/gif': 'gif' }
 
 /**
- * Draws a picture again, no larger than a page needs it. The new file has no data about the place where it was taken.
- * @throws with a sentence for the writer if the browser cannot read it, or it is a drawing that is too large
+ * Draws a picture again, no larger than a page needs it; drawings and moving pictures stay as they are. The new file
+ * has no data about the place where it was taken.
+ * @throws with a sentence for the writer if the browser cannot read it
  */
-export async function shrinkPicture(file: File): Promise<SmallPicture> {
-  const kept = KEPT[file.type]
-  if (kept !== undefined) {
-    if (file.size > LARGEST_PICTURE_BYTES) throw new Error(TOO_LARGE)
-    return { original: file, blob: file, ending: kept }
-  }
-  // Null if the browser cannot read it.
-  const drawn = await createImageBitmap(file).catch(() => null)
-  if (drawn === null) throw new Error(UNREADABLE)
-  for (const [side, quality] of TRIES) {
-    const blob = await draw(drawn, side, quality)
-    if (blob !== null && blob.size <= LARGEST_PICTURE_BYTES) {
-      const ending = blob.type === 'image/webp' ? 'webp' : 'jpg'
-      return { original: file, blob, ending }
-    }
-  }
-  throw new Error(UNREADABLE)
+export async function shrinkPicture(file: File): Promise<Pick<Sent<'picture'>, 'ending' | 'data'>> {
+  const isDrawing = file.type === 'image/svg+xml' || file.type === 'image/gif'
+  const blob = isDrawing ? file : await drawSmaller(file)
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  const data = btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
+  return { ending: ENDINGS[blob.type] ?? 'png', data }
 }
 
-async function draw(picture: ImageBitmap, side: number, quality: number): Promise<Blob | null> {
+async function drawSmaller(file: File): Promise<Blob> {
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (picture === null) throw new Error(UNREADABLE)
+  let blob: Blob = file
+  for (const side of LONGER_SIDES) {
+    blob = await draw(picture, side)
+    if (blob.size <= LARGEST_PICTURE_BYTES) break
+  }
+  return blob
+}
+
+async function draw(picture: ImageBitmap, side: number): Promise<Blob> {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(picture.width * scale))
-  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const canvas = new OffscreenCanvas(
+    Math.ceil(picture.width * scale),
+    Math.ceil(picture.height * scale),
+  )
   const context = canvas.getContext('2d')
-  if (context === null) return null
-  context.imageSmoothingQuality = 'high'
+  if (context === null) throw new Error(UNREADABLE)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  const webp = await blobOf(canvas, 'image/webp', quality)
-  if (webp?.type === 'image/webp') return webp
+  const webp = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
+  if (webp.type === 'image/webp') return webp
   // Safari writes no WebP, and JPEG has no transparency.
   context.globalCompositeOperation = 'destination-over'
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
-  return blobOf(canvas, 'image/jpeg', quality)
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
 }
 
-function blobOf(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
-  return new Promise((resolve) => canvas.toBlob(resolve, type, quality))
-}
-
-const TOO_LARGE = 'This file is larger than 1 MB. Choose a smaller one, or save it as PNG.'
 const UNREADABLE =
   'The browser cannot read this picture (such as HEIC from an iPhone). Save it as JPEG or PNG, and choose that file.'

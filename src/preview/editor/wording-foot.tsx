@@ -9,14 +9,13 @@ import styles from './wording-panel.module.css'
 
 type WordingFootProps = {
   wording: ReturnType<typeof useWording>
-  onSave: () => void
   entry: Entry
   /** The problems of the saved content. */
   known: readonly Problem[]
 }
 
 /** Save, which stays in view, with its result and its obstacles. */
-export function WordingFoot({ wording, onSave, entry, known }: WordingFootProps) {
+export function WordingFoot({ wording, entry, known }: WordingFootProps) {
   const { opened, isChanged, tried, clashes, saving } = wording
   const { file, kind } = entry
   const problems = tried?.problems ?? []
@@ -56,7 +55,7 @@ export function WordingFoot({ wording, onSave, entry, known }: WordingFootProps)
           busy={saving.isPending}
           disabled={!isChanged || clashes.length > 0}
           aria-keyshortcuts="Control+S Meta+S"
-          onClick={onSave}
+          onClick={wording.save}
         >
           Save
         </Button>

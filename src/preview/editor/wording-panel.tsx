@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { IconButton } from '../../portal/ui/icon-button.tsx'
-import { Notice } from '../../portal/ui/notice.tsx'
 import type { Content, Entry, TriedProblem } from '../exchange.ts'
 import { lineOf, ProblemList } from '../page/problem-list.tsx'
 import { AddPicture } from './add-picture.tsx'
@@ -46,12 +45,7 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
   const { file, kind } = entry
   const wording = useWording(entry, content.version)
   const { opened, isChanged, isAwaited, tried } = wording
-  const [picture, setPicture] = useState<'none' | 'waits' | 'asked'>('none')
-  const save = (): void => {
-    if (picture === 'waits') setPicture('asked')
-    else wording.save()
-  }
-  useSaveKey(save)
+  useSaveKey(wording.save)
   const show = useEffectEvent(onTry)
   useEffect(() => {
     // After a save the tried words stay until the content holds them.
@@ -110,7 +104,6 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
       {kind !== 'mail' && (
         <AddPicture
           file={file}
-          onWait={(isWaiting) => setPicture(isWaiting ? 'waits' : 'none')}
           onAdd={(markdown) =>
             wording.type({ ...typed, body: `${typed.body.trimEnd()}\n\n${markdown}\n` })
           }
@@ -133,15 +126,7 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
           {more.map(box)}
         </details>
       )}
-      {picture === 'asked' && (
-        <Notice kind="warning">
-          <p>
-            <b>A picture waits for its description.</b> Put it into the text first. To leave it out,
-            save once more.
-          </p>
-        </Notice>
-      )}
-      <WordingFoot wording={wording} onSave={save} entry={entry} known={content.problems} />
+      <WordingFoot wording={wording} entry={entry} known={content.problems} />
     </div>
   )
 }

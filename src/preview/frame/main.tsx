@@ -14,7 +14,6 @@ import { replaceContent } from './live.ts'
 import { listen, type FromFrame, type ToFrame } from './messages.ts'
 import { setClock } from './own-clock.ts'
 import { giveOwnStorage } from './own-storage.ts'
-import { passDropsOn } from './pass-drops-on.ts'
 import { storedLinks } from './stored-links.ts'
 
 // The document in the frame of the preview. It shows the portal to a student. The outer page
@@ -28,7 +27,6 @@ let links: StoredLinks = {}
 
 giveOwnStorage()
 keepFocusOutside()
-passDropsOn()
 answerCalls(() => links)
 
 const element = document.getElementById('root')

@@ -1,7 +1,6 @@
 import type { Content } from '../preview/exchange.ts'
-import { answerCalls } from '../preview/frame/backend.ts'
+import { answerCalls, storedLinks } from '../preview/frame/backend.ts'
 import { replaceContent } from '../preview/frame/live.ts'
-import { storedLinks } from '../preview/frame/stored-links.ts'
 
 declare global {
   interface Window {

@@ -72,16 +72,16 @@ export async function openPage(
 
 /** What the page sends to the frame of the portal, which says that it has loaded. */
 function watchFrame() {
-  let shown: ToFrame | null = null
+  let shown: Partial<ToFrame> = {}
   const say = (data: unknown) =>
     act(() => {
       const source = frameWindow()
-      source.postMessage = (message: ToFrame) => void (shown = message)
+      source.postMessage = (message: Partial<ToFrame>) => void (shown = { ...shown, ...message })
       dispatchEvent(new MessageEvent('message', { data, source, origin: location.origin }))
     })
   return {
     load: () => {
-      shown = null
+      shown = {}
       say({ kind: 'ready' })
     },
     went: (path: string) => say({ kind: 'went', path }),

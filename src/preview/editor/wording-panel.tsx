@@ -71,7 +71,7 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
   /** The box has no numbers beside its lines, so the problem quotes its own. */
   const withLine = (problem: TriedProblem): TriedProblem => {
     const words = typed.body.split('\n')[problem.line - (tried?.linesAbove ?? 0) - 1] ?? ''
-    return { ...problem, message: `${lineOf(problem)} “${words}”. ${problem.message}` }
+    return { ...problem, message: `${lineOf(problem)}, “${words}”: ${problem.message}` }
   }
   const box = (field: Field) => (
     <FieldBox

@@ -8,6 +8,7 @@ import type {
   pageLoaders as compiledLoaders,
 } from '../../content/compiled/loaders.ts'
 import type * as compiledNavigation from '../../content/compiled/navigation.ts'
+import { fromWallTime, type UtcOffsets } from '../../contract/wall-time.ts'
 import { cardsOn, entriesOf } from '../entries.ts'
 import type { Content, Entries, PageEntry, SchoolEntry } from '../exchange.ts'
 
@@ -57,6 +58,17 @@ export function replaceContent(
   cardPeriods = isDated ? periodsOf(entriesOf(next, 'card')) : {}
   pageIcons = ofEach(({ icon }) => icon)
   pageLoaders = ofEach(loaderOf) as typeof pageLoaders
+}
+
+const clock = Date.now
+
+/**
+ * Sets the clock that the portal in the frame reads; it runs on from there.
+ * @param day by the school's clocks, YYYY-MM-DDTHH:MM; '' is now
+ */
+export function setClock(day: string, zone: UtcOffsets): void {
+  const aheadMs = day === '' ? 0 : fromWallTime(`${day}:00`, zone).getTime() - clock()
+  Date.now = () => clock() + aheadMs
 }
 
 function identityOf({ site, logo, navigation, linkSources, storedValues }: SchoolEntry): string {

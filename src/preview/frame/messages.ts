@@ -1,14 +1,13 @@
-import type { Entries } from '../exchange.ts'
+import type { Content } from '../exchange.ts'
 
 // The messages between the outer page and its frame.
 
-export type ToFrame = {
+/** Each message holds what has changed. */
+export type ToFrame = Pick<Content, 'school' | 'entries'> & {
   /** The path of the portal, such as /payments?card=receipt-upload. */
   readonly path: string
   /** As in the state of the preview; '' shows all cards, as of now. */
   readonly day: string
-  /** Entries with unsaved wording, in place of the saved ones. */
-  readonly tried: Entries
   /** The words that the writer seeks. */
   readonly sought: string
 }

@@ -9,23 +9,23 @@ import parts from '../parts.module.css'
 import styles from './contents.module.css'
 import { Figures } from './figures.tsx'
 import { ShowLink, useAddress } from './address.tsx'
-import { soughtIn, splitAt } from './sought.ts'
 
 type ContentsProps = {
   content: Content
   /** What the writer typed to search. */
   words: string
+  /** The same in small letters, as they are found. */
+  sought: string
   onWords: (words: string) => void
 }
 
 /** The list of all pages, cards and mails. A search finds them by what students read in them. */
-export function Contents({ content, words, onWords }: ContentsProps) {
+export function Contents({ content, words, sought, onWords }: ContentsProps) {
   const { file: shown } = useAddress()
   const { entries, problems, school } = content
   const repository = school?.repository ?? null
   const pages = pagesInOrder(content)
   const mails = entriesOf(entries, 'mail')
-  const sought = soughtIn(words)
   const readable = useMemo(() => readableWords(content), [content])
   const found = [...pages, ...entriesOf(entries, 'card'), ...mails].filter(({ title, file }) =>
     `${title} ${file} ${readable.get(file)}`.toLowerCase().includes(sought),
@@ -111,14 +111,14 @@ export function Contents({ content, words, onWords }: ContentsProps) {
 
 /** The sought words with some words around them. */
 function Excerpt({ words, sought }: { words: string; sought: string }) {
-  const parts = splitAt(words, sought)
-  if (parts === null) return null
-  const [before, found, after] = parts
+  const start = words.toLowerCase().indexOf(sought)
+  if (start === -1) return null
+  const end = start + sought.length
   return (
     <small className={styles.excerpt}>
-      …{before.slice(-25)}
-      <mark>{found}</mark>
-      {after.slice(0, 40)}…
+      …{words.slice(Math.max(0, start - 25), start)}
+      <mark>{words.slice(start, end)}</mark>
+      {words.slice(end, end + 40)}…
     </small>
   )
 }

@@ -1,17 +1,14 @@
 import type { MailEntry } from '../exchange.ts'
 import type { PreviewState } from '../state.ts'
 import styles from './mail-stage.module.css'
-import { splitAt } from './sought.ts'
 
 type MailStageProps = {
   mail: MailEntry
   width: PreviewState['width']
-  /** Words to find in it. */
-  sought: string
 }
 
 /** A mail in both of its forms. The student's mail program chooses one. */
-export function MailStage({ mail, width, sought }: MailStageProps) {
+export function MailStage({ mail, width }: MailStageProps) {
   return (
     <div className={`stack ${styles.mail}`}>
       <section>
@@ -21,27 +18,8 @@ export function MailStage({ mail, width, sought }: MailStageProps) {
       </section>
       <section>
         <h2>As plain text</h2>
-        <pre>
-          <Marked text={mail.text} sought={sought} />
-        </pre>
+        <pre>{mail.text}</pre>
       </section>
     </div>
   )
-}
-
-function Marked({ text, sought }: { text: string; sought: string }) {
-  const parts = sought === '' ? null : splitAt(text, sought)
-  if (parts === null) return text
-  const [before, found, after] = parts
-  return (
-    <>
-      {before}
-      <mark ref={show}>{found}</mark>
-      {after}
-    </>
-  )
-}
-
-function show(mark: HTMLElement | null): void {
-  mark?.scrollIntoView({ block: 'center' })
 }

@@ -1,46 +1,41 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { startTransition } from 'react'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import '../../portal/theme/tokens.css'
 import '../../portal/theme/base.css'
 import '../../portal/theme/layout.css'
 import { createQueryClient } from '../../portal/api/query-client.ts'
-import { showAccent } from '../accent.ts'
 import { unsavedFiles } from '../editor/kept-words.ts'
-import type { Content } from '../exchange.ts'
-import { followConnection, followContent } from '../follow-content.ts'
+import { CHANGE_EVENT, CONTENT_PATH, type Content } from '../exchange.ts'
 import { PreviewPage } from './preview-page.tsx'
 
 // The writers' preview: every text as students see it.
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no element #root')
-const root = createRoot(element)
 const queries = createQueryClient()
 
-let content: Content | null = null
-let isConnected = true
-
-function render(): void {
-  if (content === null) return
-  root.render(
-    <QueryClientProvider client={queries}>
-      <PreviewPage content={content} isConnected={isConnected} />
-    </QueryClientProvider>,
-  )
+const CONTENT = {
+  queryKey: ['content'],
+  queryFn: async () => (await (await fetch(CONTENT_PATH)).json()) as Content,
+  retry: false,
 }
 
-followConnection((is) => {
-  isConnected = is
-  render()
-})
+function Preview() {
+  const { data: content, isError } = useQuery(CONTENT)
+  return content && <PreviewPage content={content} isConnected={!isError} />
+}
 
-void followContent((next) => {
-  content = next
-  showAccent(next.school)
-  // The writer looks at the frame: it may update before the page around it.
-  startTransition(render)
-})
+// At a lost connection the content cannot be loaded, and the page says so. Vite reloads the page when the server runs
+// again.
+for (const event of [CHANGE_EVENT, 'vite:ws:disconnect', 'vite:ws:connect']) {
+  import.meta.hot?.on(event, () => void queries.invalidateQueries(CONTENT))
+}
+
+createRoot(element).render(
+  <QueryClientProvider client={queries}>
+    <Preview />
+  </QueryClientProvider>,
+)
 
 // The browser asks before it closes a tab with unsaved words.
 addEventListener('beforeunload', (event) => {

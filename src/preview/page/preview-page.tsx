@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { WordingPanel, type Trial } from '../editor/wording-panel.tsx'
 import { entryAt, pathOf } from '../entries.ts'
@@ -12,7 +12,6 @@ import { NewCard } from './new-card.tsx'
 import styles from './preview-page.module.css'
 import { Reshape } from './reshape.tsx'
 import { AllProblems, Notices, ProblemList } from './problem-list.tsx'
-import { soughtIn } from './sought.ts'
 import { TextHeader, EDIT_ID } from './text-header.tsx'
 import { navigate, useAddress } from './address.tsx'
 import { ViewAs } from './view-as.tsx'
@@ -24,20 +23,24 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
   const [wantsEditing, setEditing] = useState(false)
   const [words, setWords] = useState('')
   const [trial, setTrial] = useState<Trial>(null)
-  const listed = useDeferredValue(content)
-  const tried = useMemo(() => (trial?.entry ? { [trial.entry.file]: trial.entry } : {}), [trial])
-  const entry = content.entries[file ?? '']
+  const { school, entries } = content
+  const shown = useMemo(() => {
+    return trial?.entry ? { ...entries, [trial.entry.file]: trial.entry } : entries
+  }, [entries, trial])
+  const entry = entries[file ?? '']
+  const sought = words.trim().toLowerCase()
   const isEditing = wantsEditing && entry !== undefined
   return (
     <div className={styles.preview} data-editing={isEditing || undefined}>
+      <style>{school?.accent}</style>
       <title>{`${entry?.title ?? 'Problems'} · Preview`}</title>
       <header className={`apart ${styles.header}`}>
         <p>
-          Preview <span>{content.school?.site.name}</span>
+          Preview <span>{school?.site.name}</span>
         </p>
         <ChangesBar content={content} />
       </header>
-      <Contents content={listed} words={words} onWords={setWords} />
+      <Contents content={content} words={words} sought={sought} onWords={setWords} />
       <main className={`stack ${styles.main}`}>
         <Notices content={content} entry={entry} isConnected={isConnected} />
         {entry === undefined && <AllProblems content={content} missing={file} />}
@@ -81,19 +84,16 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
           </>
         )}
         {entry?.kind === 'mail' && (
-          <MailStage
-            mail={trial?.entry?.kind === 'mail' ? trial.entry : entry}
-            width={width}
-            sought={soughtIn(words)}
-          />
+          <MailStage mail={trial?.entry?.kind === 'mail' ? trial.entry : entry} width={width} />
         )}
         {entry !== undefined && entry.kind !== 'mail' && (
           <Device
             path={pathOf(entry, content)}
             width={width}
             day={day}
-            tried={tried}
-            sought={soughtIn(words)}
+            sought={sought}
+            school={school}
+            entries={shown}
             onWent={(path) => {
               const shown = entryAt(path, content)
               if (shown) navigate({ ...state, file: shown.file })

@@ -11,7 +11,7 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
       {problems.map(({ line, column, severity, message }) => (
         <Notice key={`${line}:${column} ${message}`} kind={severity}>
           <p>
-            <b>{lineOf({ severity, line })}</b> {message}
+            <b>{lineOf({ severity, line })}:</b> {message}
           </p>
         </Notice>
       ))}
@@ -21,7 +21,7 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
 
 /** Where a problem is: the number counts the lines of the file, as on GitHub. */
 export function lineOf({ severity, line }: Pick<Problem, 'severity' | 'line'>): string {
-  return severity === 'warning' ? `Warning, line ${line}:` : `Line ${line}:`
+  return severity === 'warning' ? `Warning, line ${line}` : `Line ${line}`
 }
 
 /** All problems by file. `missing` is the file that should be shown and is not there. */
@@ -97,5 +97,5 @@ export function Notices({ content, entry, isConnected }: NoticesProps) {
 
 function firstMistake({ problems }: Content, wanted: string): string {
   const first = problems.find(({ file, severity }) => file === wanted && severity === 'error')
-  return first ? `${lineOf(first)} ${first.message}` : ''
+  return first ? `${lineOf(first)}: ${first.message}` : ''
 }

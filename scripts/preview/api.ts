@@ -66,10 +66,10 @@ export function createApi({ root, live, onNewProgram = () => {} }: ApiOptions) {
     return taken
   }
   const routes: Routes = {
-    wording: async ({ file }) => readWording(await textFile(root, file), file),
-    save: async (sent) => saveWording(await textFile(root, sent.file), sent),
-    try: async (sent) => tryText(await textFile(root, sent.file), sent),
-    picture: async (sent) => addPicture(await textFile(root, sent.file), sent),
+    wording: ({ file }) => readWording(textFile(root, file), file),
+    save: (sent) => saveWording(textFile(root, sent.file), sent),
+    try: (sent) => tryText(textFile(root, sent.file), sent),
+    picture: (sent) => addPicture(textFile(root, sent.file), sent),
     card: (sent) => makeCard(root, sent),
     reshape: (sent) => reshape(root, sent),
     figures: () => readFigures(root),

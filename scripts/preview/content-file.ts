@@ -1,6 +1,5 @@
-import { realpathSync, statSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { PICTURE_ENDINGS } from '../../src/preview/requests.ts'
 import { ifThere } from '../system/system-error.ts'
 import { Refused } from './refused.ts'
@@ -13,24 +12,18 @@ const PICTURE = new RegExp(`^content/(?:${NAME}/)?${NAME}\\.(?:${PICTURE_ENDINGS
 export const NO_SUCH_FILE = 'There is no such file in content/.'
 
 /**
- * The absolute path of a Markdown file, such as content/classes/class-link.md, once it is written.
+ * The absolute path of a Markdown file, such as content/classes/class-link.md.
  * @throws {Refused} for other kinds of files, for paths and links that lead out of content/, and for missing files
  */
-export async function textFile(root: string, file: string): Promise<string> {
+export function textFile(root: string, file: string): string {
   const found = TEXT.test(file) ? findInside(root, file) : null
   if (found === null) throw new Refused(NO_SUCH_FILE)
-  await untilWritten(found)
   return found
 }
 
 /** The absolute path of a picture or the logo; null where textFile would refuse it. */
 export function pictureFile(root: string, file: string): string | null {
   return PICTURE.test(file) ? findInside(root, file) : null
-}
-
-/** Waits, at most 0.3 seconds, while an editor has emptied the file and is about to write it. */
-export async function untilWritten(file: string): Promise<void> {
-  for (let times = 0; times < 30 && statSync(file).size === 0; times += 1) await sleep(10)
 }
 
 function findInside(root: string, file: string): string | null {

@@ -27,16 +27,11 @@ export function contentPlugin({ root, live, check }: Options): Plugin {
           send(response, [500, { message: 'The picture could not be read.' }])
         })
       })
-      const tellPages = () => ws.send(CHANGE_EVENT, {})
       stopWatching = await watchContent({
         root,
         build: () => live.take(check()),
-        onBuilt: tellPages,
-        onError: (error) => {
-          logger.warn(`Content could not be checked: ${String(error)}`)
-          live.fail(String(error))
-          tellPages()
-        },
+        onBuilt: () => ws.send(CHANGE_EVENT, {}),
+        onError: (error) => logger.error(`Content could not be checked: ${String(error)}`),
       })
     },
     buildEnd: () => stopWatching?.(),

@@ -15,7 +15,6 @@ const EMPTY: Content = {
   entries: {},
   problems: [],
   old: [],
-  failed: null,
 }
 
 /** The content that the preview shows: each card, page and mail in its last version without an error. */
@@ -44,13 +43,7 @@ export function createLiveContent() {
         entries,
         problems: problems.map(shownProblem),
         old: [...oldSettings, ...Object.keys(kept)],
-        failed: null,
       }
-    },
-
-    /** Takes the reason why a check failed. What is shown stays. */
-    fail: (why: string): void => {
-      shown = { ...shown, version: shown.version + 1, failed: why }
     },
   }
 }

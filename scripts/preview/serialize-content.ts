@@ -33,7 +33,10 @@ export function serializeContent(content: Content): Shown | null {
   const texts = content.readings.flatMap(({ kind, id, found, isWhole }): Entry[] => {
     if (!isWhole || !found) return []
     if (kind === 'card') {
-      return [{ ...found, kind, message: withPictures(found.message, pictureIn(folderOf(id))) }]
+      const message = withPictures(found.message, pictureIn(folderOf(id)))
+      // The portal cannot resolve others.
+      const known = found.links.filter(({ key }) => key === null || key in links.links)
+      return [{ ...found, kind, message, links: known }]
     }
     const page = pages.get(id)
     return page ? [{ ...page, kind, body: withPictures(page.body, pictureIn(id)) }] : []

@@ -70,7 +70,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 function pageWith(shown: Shown): string {
   // In a script, a text must not end it.
-  const content: Content = { ...shown, version: 0, problems: [], old: [], failed: null }
+  const content: Content = { ...shown, version: 0, problems: [], old: [] }
   const json = JSON.stringify(content).replaceAll('<', String.raw`\u003c`)
   return `<!doctype html>
 <html lang="en">

@@ -61,8 +61,6 @@ export type Content = {
   readonly problems: readonly Problem[]
   /** The files that have a mistake and are therefore shown in an earlier version. */
   readonly old: readonly string[]
-  /** Why the last save could not be checked; null if it was. */
-  readonly failed: string | null
 }
 
 /** A Markdown file for editing. */

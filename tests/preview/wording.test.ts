@@ -1,11 +1,9 @@
-import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
-import { untilWritten } from '../../scripts/preview/content-file.ts'
+import { describe, expect, test } from 'vitest'
 import type { Tried } from '../../src/preview/exchange.ts'
 import type { SavedList, Saving } from '../../src/preview/requests.ts'
 import { CARD, openPreview } from './local-server.ts'
 
-const { root, post, wording, save, bytes, write } = await openPreview()
+const { post, wording, save, bytes, write } = await openPreview()
 
 const PLAIN = `---
 title: 'Class Link' # the short name
@@ -138,10 +136,12 @@ test.each(FIELDS)('puts the problem of %j at its field', async (wanted, field, l
   expect(String(await bytes())).toBe(PLAIN)
 })
 
-test('tries a card or mail as it would be shown', async () => {
+test('tries a card or mail as it would be shown, without links that no portal could resolve', async () => {
   await write(PLAIN)
   const card = await tryOf(CARD, { fields: { title: 'Lessons' } })
   expect(card.entry).toMatchObject({ title: 'Lessons' })
+  const unknown = await tryOf(CARD, links({ from: 0, values: { key: 'clas_link' } }, SECOND))
+  expect(unknown.entry).toMatchObject({ links: [{ address: 'https://school.ng/guide' }] })
   const mail = await tryOf('content/mail/reset-code.md', { body: 'Dear {{name}}: {{code}}.\n' })
   expect(mail.entry).toMatchObject({ text: expect.stringContaining('Dear Ada Okafor: 12345678.') })
 })
@@ -153,13 +153,3 @@ async function tryOf(file: string, wanted: Wanted): Promise<Tried> {
   expect(status, JSON.stringify(body)).toBe(200)
   return body as Tried
 }
-
-test('waits for a file that an editor has emptied and is about to write', async () => {
-  await write('')
-  const onWritten = vi.fn<() => void>()
-  const waiting = untilWritten(join(root, CARD)).then(onWritten)
-  await wording('content/classes/page.md')
-  expect(onWritten).not.toHaveBeenCalled()
-  await write(PLAIN)
-  await waiting
-})

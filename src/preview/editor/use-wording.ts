@@ -29,7 +29,7 @@ export function useWording({ file, kind }: Entry, version: number) {
 
   const unchanged = { file, version: opened?.wording.version ?? '', ...NO_CHANGES }
   const trial = query('try', changes ?? unchanged, version, TYPING_PAUSE_MS)
-  const { data: tried = null } = useQuery({ ...trial, enabled: Boolean(opened?.wording.fields) })
+  const trying = useQuery({ ...trial, enabled: Boolean(opened?.wording.fields) })
 
   const saving = useMutation({
     mutationFn: ({ sent }: { sent: Saving; at: number }) => ask('save', sent),
@@ -48,7 +48,7 @@ export function useWording({ file, kind }: Entry, version: number) {
   return {
     opened,
     isChanged: changes !== null,
-    tried,
+    trying,
     /** The fields that the writer and somebody else have changed. */
     clashes,
     saving,

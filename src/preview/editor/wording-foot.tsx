@@ -16,9 +16,9 @@ type WordingFootProps = {
 
 /** Save, which stays in view, with its result and its obstacles. */
 export function WordingFoot({ wording, entry, known }: WordingFootProps) {
-  const { opened, isChanged, tried, clashes, saving } = wording
+  const { opened, isChanged, trying, clashes, saving } = wording
   const { file, kind } = entry
-  const problems = tried?.problems ?? []
+  const problems = trying.data?.problems ?? []
   const hasError = problems.some((each) => each.file === file && each.severity === 'error')
   // Problems without a field in the form, and new ones in other files.
   const others = problems.filter((each) =>
@@ -49,7 +49,7 @@ export function WordingFoot({ wording, entry, known }: WordingFootProps) {
           </p>
         </Notice>
       )}
-      <Refusal of={saving} />
+      <Refusal of={saving.error ? saving : trying} />
       <div className="cluster">
         <Button
           busy={saving.isPending}

@@ -44,7 +44,8 @@ export function WordingPanel({ onClose, ...form }: WordingPanelProps) {
 function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
   const { file, kind } = entry
   const wording = useWording(entry, content.version)
-  const { opened, isChanged, isAwaited, tried } = wording
+  const { opened, isChanged, isAwaited, trying } = wording
+  const { data: tried = null } = trying
   useSaveKey(wording.save)
   const show = useEffectEvent(onTry)
   useEffect(() => {

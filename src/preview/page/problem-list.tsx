@@ -74,14 +74,6 @@ export function Notices({ content, entry, isConnected }: NoticesProps) {
           </p>
         </Notice>
       )}
-      {content.failed !== null && (
-        <Notice kind="warning">
-          <p>
-            <b>The last save could not be checked, so it is not shown.</b> Save again. The reason:{' '}
-            {content.failed}
-          </p>
-        </Notice>
-      )}
       {entry !== undefined &&
         old.map((file) => (
           <Notice key={file} kind="warning">

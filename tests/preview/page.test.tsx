@@ -105,7 +105,7 @@ test('shows the words that are tried, and keeps them while the writer looks at a
   expect(screen.getByText('Shown with your unsaved words.')).toBeVisible()
   expect(await read(CARD)).toBe(before)
   await user.click(screen.getByRole('link', { name: 'Policy' }))
-  expect(await screen.findByText(`You have unsaved words in ${CARD}, too.`)).toBeVisible()
+  await waitFor(() => expect(field('Title')).toHaveValue('Policy'))
   expect(frame.shown().path).toBe('/student-policy')
   expect(frame.shown().entries?.[CARD]?.title).toBe('Class Link')
   await user.click(screen.getByRole('link', { name: 'Classes' }))

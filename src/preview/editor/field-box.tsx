@@ -1,4 +1,3 @@
-import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { Checkbox } from '../../portal/ui/checkbox.tsx'
 import type { TriedProblem } from '../exchange.ts'
@@ -64,15 +63,12 @@ export function FieldBox({ field, value, problems = NONE, onChange }: FieldBoxPr
 export function Problems({ id, problems }: { id?: string; problems: readonly TriedProblem[] }) {
   return (
     <div id={id} role="status" className={`lines ${styles.problems}`}>
-      {problems.map(({ line, column, severity, message }) => {
-        const Sign = severity === 'error' ? CircleAlert : TriangleAlert
-        return (
-          <p key={`${line}:${column} ${message}`} data-severity={severity}>
-            <Sign aria-hidden="true" size="1.15em" />
-            <span>{message}</span>
-          </p>
-        )
-      })}
+      {problems.map(({ line, column, severity, message }) => (
+        <p key={`${line}:${column} ${message}`} data-severity={severity}>
+          {severity === 'warning' && 'Warning: '}
+          {message}
+        </p>
+      ))}
     </div>
   )
 }

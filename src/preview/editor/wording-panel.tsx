@@ -2,11 +2,10 @@ import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { IconButton } from '../../portal/ui/icon-button.tsx'
 import type { Content, Entry, TriedProblem } from '../exchange.ts'
-import { lineOf, ProblemList } from '../page/problem-list.tsx'
+import { ProblemList } from '../page/problem-list.tsx'
 import { AddPicture } from './add-picture.tsx'
 import { FieldBox } from './field-box.tsx'
 import { field, fieldsOf, isAt, type Field } from './fields.ts'
-import { unsavedFiles } from './kept-words.ts'
 import { ListRows } from './list-rows.tsx'
 import { useWording } from './use-wording.ts'
 import { WordingFoot } from './wording-foot.tsx'
@@ -72,7 +71,7 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
   /** The box has no numbers beside its lines, so the problem quotes its own. */
   const withLine = (problem: TriedProblem): TriedProblem => {
     const words = typed.body.split('\n')[problem.line - (tried?.linesAbove ?? 0) - 1] ?? ''
-    return { ...problem, message: `${lineOf(problem)}, “${words}”: ${problem.message}` }
+    return { ...problem, message: `Line ${problem.line}, “${words}”: ${problem.message}` }
   }
   const box = (field: Field) => (
     <FieldBox
@@ -85,16 +84,12 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
       }
     />
   )
-  const others = unsavedFiles().filter((each) => each !== file)
   return (
     <div className="stack">
       <p className="quiet">
         The view follows what you type. Your words are first saved on this computer, then proposed,
         then accepted by another person. They are live after the next update of the server.
       </p>
-      {others.length > 0 && (
-        <p className="quiet">You have unsaved words in {others.join(', ')}, too.</p>
-      )}
       {first.map(box)}
       <FieldBox
         field={TEXT[kind]}

@@ -10,7 +10,7 @@ import type {
 import type * as compiledNavigation from '../../content/compiled/navigation.ts'
 import { fromWallTime, type UtcOffsets } from '../../contract/wall-time.ts'
 import { cardsOn, entriesOf } from '../entries.ts'
-import type { Content, Entries, PageEntry, SchoolEntry } from '../exchange.ts'
+import type { Content, Entries, PageEntry } from '../exchange.ts'
 
 // Replaces the compiled content for the portal's code in the frame (see
 // scripts/preview/live-modules.ts). The names are the same; the values change with every save.
@@ -30,11 +30,8 @@ export let storedValues = {} as typeof compiled.storedValues
 export let figures: typeof compiled.figures = {}
 export let site = {} as Site
 export let logo: string | null = null
-/** Counts the changes of the school, beyond its texts and figures. */
-export let schoolVersion = 0
 
 let search: School['search'] = { suggested: [], help: null }
-let identity = ''
 let entries: Entries = {}
 
 /** @param isDated whether cards are shown only between their dates; else all are */
@@ -43,11 +40,7 @@ export function replaceContent(
   isDated = false,
 ) {
   entries = next
-  if (school) {
-    if (identity !== '' && identity !== identityOf(school)) schoolVersion += 1
-    identity = identityOf(school)
-    ;({ site, logo, navigation, search, figures, linkSources, storedValues } = school)
-  }
+  if (school) ({ site, logo, navigation, search, figures, linkSources, storedValues } = school)
   const ofEach = <Value>(read: (page: PageEntry) => Value) =>
     Object.fromEntries(entriesOf(next, 'page').map((page) => [page.slug, read(page)]))
   pages = ofEach(({ title, path, public: isPublic }) => ({
@@ -69,10 +62,6 @@ const clock = Date.now
 export function setClock(day: string, zone: UtcOffsets): void {
   const aheadMs = day === '' ? 0 : fromWallTime(`${day}:00`, zone).getTime() - clock()
   Date.now = () => clock() + aheadMs
-}
-
-function identityOf({ site, logo, navigation, linkSources, storedValues }: SchoolEntry): string {
-  return JSON.stringify([site, logo, navigation, linkSources, storedValues])
 }
 
 function loaderOf({ slug }: PageEntry) {

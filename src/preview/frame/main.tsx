@@ -50,8 +50,13 @@ async function render(): Promise<void> {
     root.render(
       <>
         <style>{school?.accent}</style>
-        {/* Another day starts again, as after signing in. */}
-        <PortalView key={day} path={path} entries={entries} tell={tell} />
+        {/* The portal reads the day and the settings only at its start. */}
+        <PortalView
+          key={`${day} ${JSON.stringify(school)}`}
+          path={path}
+          entries={entries}
+          tell={tell}
+        />
       </>,
     ),
   )

@@ -2,7 +2,6 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortalParts, Portal, type PortalParts } from '../../portal/portal.tsx'
 import type { Entries } from '../exchange.ts'
-import { schoolVersion } from './live.ts'
 import type { FromFrame } from './messages.ts'
 
 type PortalViewProps = {
@@ -43,8 +42,6 @@ export function PortalView({ path, entries, tell }: PortalViewProps) {
 
 /** Shows changed content in the running portal. */
 function showAgain(router: PortalParts['router']): void {
-  // Components read settings only when they mount, so a change of settings remounts them.
-  router.update({ ...router.options, defaultRemountDeps: () => schoolVersion })
   const top = window.scrollY
   // Loading the same page again scrolls to the top, as a link to it does. Scroll back.
   const stop = router.subscribe('onRendered', ({ hrefChanged }) => {

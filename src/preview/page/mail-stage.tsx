@@ -12,12 +12,12 @@ export function MailStage({ mail, width }: MailStageProps) {
   return (
     <div className={`stack ${styles.mail}`}>
       <section>
-        <h2>In most mail programs</h2>
+        <h2 className="quiet">In most mail programs</h2>
         {/* The sandbox runs no script, and no link leads out of the frame. */}
         <iframe title={`The mail ${mail.title}`} sandbox="" srcDoc={mail.html} data-width={width} />
       </section>
       <section>
-        <h2>As plain text</h2>
+        <h2 className="quiet">As plain text</h2>
         <pre>{mail.text}</pre>
       </section>
     </div>

@@ -3,17 +3,14 @@ import { flushSync } from 'react-dom'
 import { WordingPanel, type Trial } from '../editor/wording-panel.tsx'
 import { entryAt, pathOf } from '../entries.ts'
 import type { Content, Entry } from '../exchange.ts'
-import { DialogButton } from '../form-dialog.tsx'
 import { ChangesBar } from '../propose/changes-bar.tsx'
+import { navigate, useAddress } from './address.tsx'
 import { Contents } from './contents.tsx'
 import { Device } from './device.tsx'
 import { MailStage } from './mail-stage.tsx'
-import { NewCard } from './new-card.tsx'
 import styles from './preview-page.module.css'
-import { Reshape } from './reshape.tsx'
 import { AllProblems, Notices, ProblemList } from './problem-list.tsx'
-import { TextHeader, EDIT_ID } from './text-header.tsx'
-import { navigate, useAddress } from './address.tsx'
+import { EDIT_ID, TextHeader } from './text-header.tsx'
 import { ViewAs } from './view-as.tsx'
 
 /** The whole preview: the list on the left, a page, card or mail in the middle, its wording on the right. */
@@ -24,10 +21,11 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
   const [words, setWords] = useState('')
   const [trial, setTrial] = useState<Trial>(null)
   const { school, entries } = content
-  const shown = useMemo(() => {
+  const tried = useMemo(() => {
     return trial?.entry ? { ...entries, [trial.entry.file]: trial.entry } : entries
   }, [entries, trial])
   const entry = entries[file ?? '']
+  const shown = tried[file ?? '']
   const sought = words.trim().toLowerCase()
   const isEditing = wantsEditing && entry !== undefined
   return (
@@ -36,7 +34,7 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
       <title>{`${entry?.title ?? 'Problems'} · Preview`}</title>
       <header className={`apart ${styles.header}`}>
         <p>
-          Preview <span>{school?.site.name}</span>
+          <b>Preview</b> <span className="soft">{school?.site.name}</span>
         </p>
         <ChangesBar content={content} />
       </header>
@@ -46,33 +44,7 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
         {entry === undefined && <AllProblems content={content} missing={file} />}
         {entry !== undefined && (
           <>
-            <TextHeader entry={entry} isEditing={isEditing} onEdit={() => setEditing(true)}>
-              {entry.kind !== 'mail' && (
-                <DialogButton key={file} label="Rename, move, remove…">
-                  {(opened) => (
-                    <Reshape
-                      {...opened}
-                      id={entry.kind === 'card' ? entry.id : entry.slug}
-                      onDone={(next) => navigate({ ...state, file: next })}
-                    />
-                  )}
-                </DialogButton>
-              )}
-              {entry.kind === 'page' && entry.slug !== 'dashboard' && (
-                <DialogButton label="New card…">
-                  {(opened) => (
-                    <NewCard
-                      {...opened}
-                      page={entry.slug}
-                      onMade={(made) => {
-                        navigate({ ...state, file: made })
-                        setEditing(true)
-                      }}
-                    />
-                  )}
-                </DialogButton>
-              )}
-            </TextHeader>
+            <TextHeader entry={entry} isEditing={isEditing} onEdit={() => setEditing(true)} />
             {/* The form shows them at its fields. */}
             {!isEditing && (
               <ProblemList problems={content.problems.filter((each) => each.file === file)} />
@@ -83,9 +55,7 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
             </p>
           </>
         )}
-        {entry?.kind === 'mail' && (
-          <MailStage mail={trial?.entry?.kind === 'mail' ? trial.entry : entry} width={width} />
-        )}
+        {shown?.kind === 'mail' && <MailStage mail={shown} width={width} />}
         {entry !== undefined && entry.kind !== 'mail' && (
           <Device
             path={pathOf(entry, content)}
@@ -93,10 +63,10 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
             day={day}
             sought={sought}
             school={school}
-            entries={shown}
+            entries={tried}
             onWent={(path) => {
-              const shown = entryAt(path, content)
-              if (shown) navigate({ ...state, file: shown.file })
+              const next = entryAt(path, content)
+              if (next) navigate({ ...state, file: next.file })
             }}
           />
         )}

@@ -20,7 +20,7 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
 }
 
 /** Where a problem is: the number counts the lines of the file, as on GitHub. */
-export function lineOf({ severity, line }: Pick<Problem, 'severity' | 'line'>): string {
+function lineOf({ severity, line }: Pick<Problem, 'severity' | 'line'>): string {
   return severity === 'warning' ? `Warning, line ${line}` : `Line ${line}`
 }
 

@@ -1,15 +1,14 @@
 import type { Entry } from '../exchange.ts'
 import parts from '../parts.module.css'
 import { navigate, useAddress } from './address.tsx'
-import styles from './view-as.module.css'
 
 /** Chooses the width of the student's screen, and another day than today. */
 export function ViewAs({ kind }: { kind: Entry['kind'] }) {
   const state = useAddress()
   return (
-    <fieldset className={`cluster ${parts.group} ${styles.fields}`}>
+    <fieldset className={`cluster ${parts.group}`}>
       <legend>View as</legend>
-      <label>
+      <label className="quiet">
         Width
         <select
           className={parts.input}
@@ -23,7 +22,7 @@ export function ViewAs({ kind }: { kind: Entry['kind'] }) {
         </select>
       </label>
       {kind !== 'mail' && (
-        <label>
+        <label className="quiet">
           On
           <input
             type="datetime-local"

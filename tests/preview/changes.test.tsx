@@ -92,7 +92,7 @@ test('throws a change away, undoes it, and tells which words are not saved', asy
   const checkout = await openChanges()
   const { user } = await openPage('classes', {}, checkout.root)
   const wording = { file: CARD, version: '', fields: {}, body: '' }
-  keepWords(CARD, { wording, typed: { values: {}, lists: {}, body: '' } })
+  keepWords(CARD, { wording, typed: { values: {}, lists: {} } })
   await user.click(await button('Propose…'))
   expect(screen.getByText(/^Your last words in/, { exact: false })).toHaveTextContent(CARD)
   sessionStorage.clear()

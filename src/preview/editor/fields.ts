@@ -57,15 +57,20 @@ function shapeOf(schema: AnySchema): Shape {
   return infoOf(schema).isForEachStudent ? 'lines' : 'line'
 }
 
+const TEXT_HELP =
+  'An empty line begins a new paragraph. **bold**, - for a list, 1. for steps, [words](address) for a link'
+
+const text = (help: string) => field('body', 'Text', 'text', `${TEXT_HELP}${help}.`)
+
 export const FIELDS: Readonly<Record<TextKind, readonly Field[]>> = {
-  card: fieldsBy(cardSchema),
-  page: fieldsBy(pageSchema),
-  mail: fieldsBy(mailSchema),
+  card: [...fieldsBy(cardSchema), text(', ### for a heading')],
+  page: [...fieldsBy(pageSchema), text(', ## for a heading')],
+  mail: [...fieldsBy(mailSchema), text('')],
 }
 
-const FIRST = new Set(['title', 'subject', 'description', 'intro'])
+const FIRST = new Set(['title', 'subject', 'description', 'intro', 'body'])
 
-/** The fields above the text, the lists below it, and the fields that seldom change. */
+/** The text and the fields above it, the lists below it, and the fields that seldom change. */
 export function fieldsOf(kind: TextKind) {
   return Object.groupBy(FIELDS[kind], ({ name, shape }) => {
     if (FIRST.has(name)) return 'first'

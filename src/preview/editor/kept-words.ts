@@ -2,7 +2,7 @@ import type { Edit } from './typed.ts'
 
 // Unsaved words survive a reload of the preview, and wait while the writer looks at other texts.
 
-const PREFIX = 'unsaved words: '
+const PREFIX = 'unsaved: '
 
 export function keptWords(file: string): Edit | null {
   return JSON.parse(sessionStorage.getItem(PREFIX + file) ?? 'null') as Edit | null

@@ -18,7 +18,6 @@ export type Row = {
 export type Typed = {
   readonly values: Values
   readonly lists: Readonly<Record<string, readonly Row[]>>
-  readonly body: string
 }
 
 /** What the writer typed, and the version of the file that it changes. */
@@ -28,9 +27,8 @@ export type Edit = { readonly wording: Wording; readonly typed: Typed }
 export function typedOf(kind: TextKind, { fields, body }: Wording): Typed {
   const lists = FIELDS[kind].filter(({ shape }) => shape === 'rows')
   return {
-    values: valuesOf(FIELDS[kind], fields),
+    values: valuesOf(FIELDS[kind], { ...fields, body }),
     lists: Object.fromEntries(lists.map((list) => [list.name, rowsOf(list, fields?.[list.name])])),
-    body,
   }
 }
 
@@ -66,11 +64,15 @@ export function newRow({ inRow }: Field): Row {
 export function changesOf(kind: TextKind, wording: Wording, typed: Typed): Saving | null {
   const before = typedOf(kind, wording)
   const changed = FIELDS[kind].filter((field) => textOf(field, typed) !== textOf(field, before))
-  const body = typed.body === before.body ? null : typed.body
-  if (body === null && changed.length === 0) return null
-  const fields = changed.map((field) => [field.name, written(field, typed)])
+  if (changed.length === 0) return null
+  const fields = changed.filter(({ shape }) => shape !== 'text')
   const { file, version } = wording
-  return { file, version, fields: Object.fromEntries(fields), body }
+  return {
+    file,
+    version,
+    fields: Object.fromEntries(fields.map((field) => [field.name, written(field, typed)])),
+    body: fields.length < changed.length ? bodyOf(typed) : null,
+  }
 }
 
 function written(field: Field, { values, lists }: Typed): SavedValue | SavedList {
@@ -110,17 +112,19 @@ function textOf({ name, shape }: Field, { values, lists }: Typed): string {
 export function rebase(kind: TextKind, { wording, typed }: Edit, now: Wording) {
   const before = typedOf(kind, wording)
   const theirs = typedOf(kind, now)
+  const body = mergeLines(bodyOf(before), bodyOf(typed), bodyOf(theirs))
   const differs = (field: Field, one: Typed, other: Typed) =>
     textOf(field, one) !== textOf(field, other)
   const mine = FIELDS[kind].filter(
     (field) => differs(field, typed, before) && differs(field, typed, theirs),
   )
-  const clashes = mine.filter((field) => differs(field, theirs, before)).map(({ name }) => name)
-  const body = mergeLines(before.body, typed.body, theirs.body)
-  if (body === null) clashes.push('body')
+  const clashes = mine.filter(
+    (field) => differs(field, theirs, before) && (field.shape !== 'text' || body === null),
+  )
   const names = mine.map(({ name }) => name)
-  const merged = withFields({ ...theirs, body: body ?? typed.body }, names, typed)
-  return { wording: now, typed: merged, clashes }
+  const { values, lists } = withFields(theirs, names, typed)
+  const merged = { values: body === null ? values : { ...values, body }, lists }
+  return { wording: now, typed: merged, clashes: clashes.map(({ name }) => name) }
 }
 
 /** A form with some fields as in another one. */
@@ -130,13 +134,15 @@ export function withFields(typed: Typed, names: readonly string[], from: Typed):
   return {
     values: { ...typed.values, ...named(from.values) },
     lists: { ...typed.lists, ...named(from.lists) },
-    body: names.includes('body') ? from.body : typed.body,
   }
 }
 
 /** Some fields of a form as words. */
 export function asText(kind: TextKind, typed: Typed, names: readonly string[]): string {
   const fields = FIELDS[kind].filter(({ name }) => names.includes(name))
-  const lines = fields.map((field) => `${field.label}: ${textOf(field, typed)}`)
-  return [...lines, ...(names.includes('body') ? [typed.body.trim()] : [])].join('\n\n')
+  return fields.map((field) => `${field.label}: ${textOf(field, typed)}`).join('\n\n')
+}
+
+function bodyOf({ values }: Typed): string {
+  return values['body'] ?? ''
 }

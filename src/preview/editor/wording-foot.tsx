@@ -1,6 +1,6 @@
 import { Button } from '../../portal/ui/button.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
-import { textOf, type Entry, type Problem, type TriedProblem } from '../exchange.ts'
+import { textOf, type Entry, type Problem } from '../exchange.ts'
 import { Refusal } from '../form-dialog.tsx'
 import { FIELDS, isAt } from './fields.ts'
 import { asText, typedOf } from './typed.ts'
@@ -22,7 +22,9 @@ export function WordingFoot({ wording, entry, known }: WordingFootProps) {
   const hasError = problems.some((each) => each.file === file && each.severity === 'error')
   // Problems without a field in the form, and new ones in other files.
   const others = problems.filter((each) =>
-    each.file === file ? !isInForm(each, kind) : !known.some((old) => textOf(old) === textOf(each)),
+    each.file === file
+      ? !FIELDS[kind].some(({ name }) => isAt(each, name))
+      : !known.some((old) => textOf(old) === textOf(each)),
   )
   return (
     <div className={`stack ${styles.foot}`}>
@@ -75,10 +77,6 @@ export function WordingFoot({ wording, entry, known }: WordingFootProps) {
       </div>
     </div>
   )
-}
-
-function isInForm(problem: TriedProblem, kind: Entry['kind']): boolean {
-  return problem.field === 'body' || FIELDS[kind].some(({ name }) => isAt(problem, name))
 }
 
 function statusOf(isSaved: boolean, isChanged: boolean, hasError: boolean): string {

@@ -5,7 +5,7 @@ import type { Content, Entry, TriedProblem } from '../exchange.ts'
 import { ProblemList } from '../page/problem-list.tsx'
 import { AddPicture } from './add-picture.tsx'
 import { FieldBox } from './field-box.tsx'
-import { field, fieldsOf, isAt, type Field } from './fields.ts'
+import { fieldsOf, isAt, type Field } from './fields.ts'
 import { ListRows } from './list-rows.tsx'
 import { useWording } from './use-wording.ts'
 import { WordingFoot } from './wording-foot.tsx'
@@ -68,22 +68,26 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
   const { typed } = opened
   const { first = [], lists = [], more = [] } = fieldsOf(kind)
   const own = tried?.problems.filter((problem) => problem.file === file) ?? []
+  const change = (name: string, value: string): void =>
+    wording.type({ ...typed, values: { ...typed.values, [name]: value } })
+  const text = typed.values['body'] ?? ''
   /** The box has no numbers beside its lines, so the problem quotes its own. */
   const withLine = (problem: TriedProblem): TriedProblem => {
-    const words = typed.body.split('\n')[problem.line - (tried?.linesAbove ?? 0) - 1] ?? ''
+    const words = text.split('\n')[problem.line - (tried?.linesAbove ?? 0) - 1] ?? ''
     return { ...problem, message: `Line ${problem.line}, “${words}”: ${problem.message}` }
   }
-  const box = (field: Field) => (
-    <FieldBox
-      key={field.name}
-      field={field}
-      value={typed.values[field.name] ?? ''}
-      problems={own.filter((problem) => isAt(problem, field.name))}
-      onChange={(value) =>
-        wording.type({ ...typed, values: { ...typed.values, [field.name]: value } })
-      }
-    />
-  )
+  const box = (field: Field) => {
+    const problems = own.filter((problem) => isAt(problem, field.name))
+    return (
+      <FieldBox
+        key={field.name}
+        field={field}
+        value={typed.values[field.name] ?? ''}
+        problems={field.shape === 'text' ? problems.map(withLine) : problems}
+        onChange={(value) => change(field.name, value)}
+      />
+    )
+  }
   return (
     <div className="stack">
       <p className="quiet">
@@ -91,18 +95,10 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
         then accepted by another person. They are live after the next update of the server.
       </p>
       {first.map(box)}
-      <FieldBox
-        field={TEXT[kind]}
-        value={typed.body}
-        problems={own.filter(({ field }) => field === 'body').map(withLine)}
-        onChange={(body) => wording.type({ ...typed, body })}
-      />
       {kind !== 'mail' && (
         <AddPicture
           file={file}
-          onAdd={(markdown) =>
-            wording.type({ ...typed, body: `${typed.body.trimEnd()}\n\n${markdown}\n` })
-          }
+          onAdd={(markdown) => change('body', `${text.trimEnd()}\n\n${markdown}\n`)}
         />
       )}
       {lists.map((list) => (
@@ -129,15 +125,6 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
 
 const MORE_OF_CARD = 'Icon, search words, class times, check later'
 const MORE_OF_PAGE = 'Icon, search words, list of headings, open to everyone'
-
-const PLAIN_HELP =
-  'An empty line begins a new paragraph. **bold**, - for a list, 1. for steps, [words](address) for a link'
-
-const TEXT = {
-  card: field('body', 'Text', 'text', `${PLAIN_HELP}, ### for a heading.`),
-  page: field('body', 'Text', 'text', `${PLAIN_HELP}, ## for a heading.`),
-  mail: field('body', 'Text', 'text', `${PLAIN_HELP}.`),
-}
 
 /** Ctrl+S and ⌘S save the words, not the web page. */
 function useSaveKey(save: () => void): void {

@@ -36,11 +36,11 @@ export function Contents({ content, words, sought, onWords }: ContentsProps) {
     <li key={entry.file}>
       <ShowLink to={entry.file}>
         {entry.kind !== 'card' && <Icon shapes={entry.icon} size="1.15em" />}
-        <span>
+        <div>
           {entry.title}{' '}
           {unsaved.includes(entry.file) && <small className={styles.unsaved}>not saved</small>}
           {sought !== '' && <Excerpt words={readable.get(entry.file) ?? ''} sought={sought} />}
-        </span>
+        </div>
         <Count count={problems.filter(({ file }) => file.startsWith(place)).length} />
       </ShowLink>
     </li>
@@ -62,7 +62,7 @@ export function Contents({ content, words, sought, onWords }: ContentsProps) {
         </label>
         {problems.length > 0 && (
           <ShowLink to={null} className={styles.problems}>
-            <span>All problems</span> <Count count={problems.length} />
+            <div>All problems</div> <Count count={problems.length} />
           </ShowLink>
         )}
         {sought === '' ? (
@@ -81,15 +81,15 @@ export function Contents({ content, words, sought, onWords }: ContentsProps) {
                 )
               })}
             </ul>
-            <h2 className={styles.heading}>Mails</h2>
+            <h2 className={`quiet ${styles.part}`}>Mails</h2>
             <ul>{mails.map((mail) => item(mail))}</ul>
-            <p className={styles.heading}>
+            <p className={styles.part}>
               <DialogButton label="Figures…">
                 {(opened) => <Figures {...opened} version={content.version} />}
               </DialogButton>
             </p>
             {repository !== null && (
-              <p className={styles.heading}>
+              <p className={`quiet ${styles.part}`}>
                 On GitHub:{' '}
                 <a href={`${repository}/edit/main/content/navigation.json`}>the sidebar</a>,{' '}
                 <a href={`${repository}/edit/main/content/site.json`}>name, colour and contacts</a>
@@ -98,7 +98,7 @@ export function Contents({ content, words, sought, onWords }: ContentsProps) {
           </>
         ) : (
           <>
-            <p role="status" className={styles.heading}>
+            <p role="status" className={`quiet ${styles.part}`}>
               {found.length === 0 ? 'No text has these words.' : `${found.length} found`}
             </p>
             <ul>{found.map((entry) => item(entry))}</ul>
@@ -115,11 +115,11 @@ function Excerpt({ words, sought }: { words: string; sought: string }) {
   if (start === -1) return null
   const end = start + sought.length
   return (
-    <small className={styles.excerpt}>
+    <p className="quiet">
       …{words.slice(Math.max(0, start - 25), start)}
       <mark>{words.slice(start, end)}</mark>
       {words.slice(end, end + 40)}…
-    </small>
+    </p>
   )
 }
 

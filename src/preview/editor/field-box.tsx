@@ -49,12 +49,12 @@ export function FieldBox({ field, value, problems = NONE, onChange }: FieldBoxPr
           }
         />
       )}
+      <Problems id={`${id}-problems`} problems={problems} />
       {help !== undefined && (
         <p id={`${id}-help`} className="quiet">
           {help}
         </p>
       )}
-      <Problems id={`${id}-problems`} problems={problems} />
     </div>
   )
 }
@@ -62,7 +62,7 @@ export function FieldBox({ field, value, problems = NONE, onChange }: FieldBoxPr
 /** Problems beside their field, announced when they appear. */
 export function Problems({ id, problems }: { id?: string; problems: readonly TriedProblem[] }) {
   return (
-    <div id={id} role="status" className={`lines ${styles.problems}`}>
+    <div id={id} role="status" className={`lines ${parts.problems} ${styles.problems}`}>
       {problems.map(({ line, column, severity, message }) => (
         <p key={`${line}:${column} ${message}`} data-severity={severity}>
           {severity === 'warning' && 'Warning: '}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { IconButton } from '../../portal/ui/icon-button.tsx'
-import type { Content, Entry, TriedProblem } from '../exchange.ts'
+import type { Content, Entry, Tried, TriedProblem } from '../exchange.ts'
 import { ProblemList } from '../page/problem-list.tsx'
 import { AddPicture } from './add-picture.tsx'
 import { FieldBox } from './field-box.tsx'
@@ -11,13 +11,11 @@ import { useWording } from './use-wording.ts'
 import { WordingFoot } from './wording-foot.tsx'
 import styles from './wording-panel.module.css'
 
-/** The entry with the writer's unsaved words, or null if a mistake hides it; null if nothing is unsaved. */
-export type Trial = { readonly entry: Entry | null } | null
-
 type WordingPanelProps = {
   entry: Entry
   content: Content
-  onTry: (trial: Trial) => void
+  /** Called with the writer's unsaved words; null if there are none. */
+  onTry: (trial: Tried | null) => void
   onClose: () => void
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ask, query } from '../ask.ts'
 import { Problems } from '../editor/field-box.tsx'
 import { textOf, type FigureRow } from '../exchange.ts'
@@ -17,6 +17,10 @@ export function Figures({ version, ...dialog }: Opened & { version: number }) {
       if (mistakes.length === 0) dialog.onClose()
     },
   })
+  const table = useRef<HTMLTableElement>(null)
+  useEffect(() => {
+    table.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [saving.data])
   const mistakesOf = (name: string | null) =>
     saving.data?.filter(({ field }) => field === name) ?? []
   const input = (figure: FigureRow, field: 'value' | 'unit') => (
@@ -38,7 +42,8 @@ export function Figures({ version, ...dialog }: Opened & { version: number }) {
       asking={saving}
       onSubmit={() => saving.mutate()}
     >
-      <table className={styles.figures}>
+      <Problems problems={mistakesOf(null).map((each) => ({ ...each, message: textOf(each) }))} />
+      <table ref={table} className={styles.figures}>
         <thead>
           <tr>
             <th scope="col">Figure</th>
@@ -52,7 +57,7 @@ export function Figures({ version, ...dialog }: Opened & { version: number }) {
             return (
               <tr key={saved.name}>
                 <th scope="row">
-                  {saved.name.replaceAll('_', ' ')}{' '}
+                  <b>{saved.name.replaceAll('_', ' ')}</b>{' '}
                   <small>{`used in ${saved.texts} ${saved.texts === 1 ? 'text' : 'texts'}`}</small>
                   <Problems problems={mistakesOf(saved.name)} />
                 </th>
@@ -63,8 +68,6 @@ export function Figures({ version, ...dialog }: Opened & { version: number }) {
           })}
         </tbody>
       </table>
-      <Problems problems={mistakesOf(null).map((each) => ({ ...each, message: textOf(each) }))} />
-      {saving.data && <p>Nothing is saved yet. Correct the mistakes first.</p>}
     </FormDialog>
   )
 }

@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { WordingPanel, type Trial } from '../editor/wording-panel.tsx'
+import { WordingPanel } from '../editor/wording-panel.tsx'
 import { entryAt, pathOf } from '../entries.ts'
-import type { Content, Entry } from '../exchange.ts'
+import type { Content, Entry, MailEntry, Tried } from '../exchange.ts'
 import { ChangesBar } from '../propose/changes-bar.tsx'
 import { navigate, useAddress } from './address.tsx'
 import { Contents } from './contents.tsx'
 import { Device } from './device.tsx'
-import { MailStage } from './mail-stage.tsx'
 import styles from './preview-page.module.css'
 import { AllProblems, Notices, ProblemList } from './problem-list.tsx'
 import { EDIT_ID, TextHeader } from './text-header.tsx'
@@ -19,7 +18,7 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
   const { file, width, day } = state
   const [wantsEditing, setEditing] = useState(false)
   const [words, setWords] = useState('')
-  const [trial, setTrial] = useState<Trial>(null)
+  const [trial, setTrial] = useState<Tried | null>(null)
   const { school, entries } = content
   const tried = useMemo(() => {
     return trial?.entry ? { ...entries, [trial.entry.file]: trial.entry } : entries
@@ -86,8 +85,21 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
   )
 }
 
+/** A mail in both of its forms. The student's mail program chooses one. */
+function MailStage({ mail, width }: { mail: MailEntry; width: string }) {
+  return (
+    <div className={`lines ${styles.mail}`}>
+      <h2 className="quiet">In most mail programs</h2>
+      {/* The sandbox runs no script, and no link leads out of the frame. */}
+      <iframe title={`The mail ${mail.title}`} sandbox="" srcDoc={mail.html} data-width={width} />
+      <h2 className="quiet">As plain text</h2>
+      <pre>{mail.text}</pre>
+    </div>
+  )
+}
+
 /** Which version of a text the view shows. */
-function versionOf({ file }: Entry, { old }: Content, trial: Trial): string {
+function versionOf({ file }: Entry, { old }: Content, trial: Tried | null): string {
   if (trial?.entry) return 'Shown with your unsaved words.'
   if (trial) return 'Shown as last saved, because your words have a mistake.'
   return old.includes(file)

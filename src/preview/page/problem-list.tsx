@@ -1,13 +1,13 @@
 import { Notice } from '../../portal/ui/notice.tsx'
 import type { Content, Entry, Problem } from '../exchange.ts'
-import styles from './problem-list.module.css'
+import parts from '../parts.module.css'
 import { ShowLink } from './address.tsx'
 
 /** The problems of one file. */
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null
   return (
-    <div className={`stack ${styles.problems}`}>
+    <div className={`stack ${parts.problems}`}>
       {problems.map(({ line, column, severity, message }) => (
         <Notice key={`${line}:${column} ${message}`} kind={severity}>
           <p>

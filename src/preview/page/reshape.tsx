@@ -5,7 +5,7 @@ import { ask } from '../ask.ts'
 import { FieldBox } from '../editor/field-box.tsx'
 import { field } from '../editor/fields.ts'
 import { FormDialog, type Opened } from '../form-dialog.tsx'
-import styles from './problem-list.module.css'
+import parts from '../parts.module.css'
 
 const PAGE_HELP = 'Small letters, digits and hyphens.'
 const CARD_HELP = `${PAGE_HELP} The folder of its page stands before it: support/receipts`
@@ -62,7 +62,7 @@ export function Reshape({ id, onDone, ...dialog }: ReshapeProps) {
         }}
       />
       {told !== undefined && (
-        <ul className={styles.problems}>
+        <ul className={`lines ${parts.problems}`}>
           {told.map((line) => (
             <li key={line}>{line}</li>
           ))}

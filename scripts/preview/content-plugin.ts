@@ -21,11 +21,8 @@ export function contentPlugin({ root, live, check }: Options): Plugin {
       middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://preview')
         if (pathname === CONTENT_PATH) return send(response, [200, live.all()])
-        if (!pathname.startsWith('/content/')) return next()
-        sendPicture(root, pathname, response).catch((error: unknown) => {
-          logger.error(String(error))
-          send(response, [500, { message: 'The picture could not be read.' }])
-        })
+        if (pathname.startsWith('/content/')) return sendPicture(root, pathname, response)
+        return next()
       })
       stopWatching = await watchContent({
         root,

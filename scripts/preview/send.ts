@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import { SVG_POLICY } from '../../src/server/http/security-headers.ts'
@@ -17,15 +17,11 @@ export function send(
 const PICTURE_HEADERS = { 'Cache-Control': 'no-cache', 'Content-Security-Policy': SVG_POLICY }
 
 /** @throws an error of the system if the picture cannot be read */
-export async function sendPicture(
-  root: string,
-  pathname: string,
-  response: ServerResponse,
-): Promise<void> {
+export function sendPicture(root: string, pathname: string, response: ServerResponse): void {
   // The names of pictures have no characters that an address encodes.
   const found = pictureFile(root, pathname.slice(1))
   if (found === null) return send(response, [404, { message: NO_SUCH_FILE }])
-  const bytes = await readFile(found)
+  const bytes = readFileSync(found)
   const kind = path.extname(found).slice(1).replace('jpg', 'jpeg').replace('svg', 'svg+xml')
   response.writeHead(200, { ...PICTURE_HEADERS, 'Content-Type': `image/${kind}` }).end(bytes)
 }

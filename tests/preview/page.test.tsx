@@ -213,7 +213,7 @@ test('renames and removes a card after it has shown what changes, and orders the
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('link', { name: 'Classes' }))
   await edit()
-  await user.click(screen.getByText(/^Icon, search words/))
+  await user.click(screen.getByText(/Cards, in their order/, { selector: 'summary' }))
   expect(field('Cards, in their order')).toHaveValue('live, room')
   fireEvent.change(field('Cards, in their order'), { target: { value: 'room, live' } })
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -1,8 +1,7 @@
-import { LARGEST_PICTURE_BYTES } from '../../content/picture-size.ts'
 import type { Sent } from '../requests.ts'
 
 /** In pixels; a page is nowhere wider than 1152. */
-const LONGER_SIDES = [1600, 1200, 800]
+const LONGER_SIDE = 1200
 
 const QUALITY = 0.8
 
@@ -20,25 +19,16 @@ const ENDINGS: Readonly<Record<string, Sent<'picture'>['ending']>> = {
  */
 export async function shrinkPicture(file: File): Promise<Pick<Sent<'picture'>, 'ending' | 'data'>> {
   const isDrawing = file.type === 'image/svg+xml' || file.type === 'image/gif'
-  const blob = isDrawing ? file : await drawSmaller(file)
+  const blob = isDrawing ? file : await draw(file)
   const bytes = new Uint8Array(await blob.arrayBuffer())
   const data = btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
   return { ending: ENDINGS[blob.type] ?? 'png', data }
 }
 
-async function drawSmaller(file: File): Promise<Blob> {
+async function draw(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => null)
   if (picture === null) throw new Error(UNREADABLE)
-  let blob: Blob = file
-  for (const side of LONGER_SIDES) {
-    blob = await draw(picture, side)
-    if (blob.size <= LARGEST_PICTURE_BYTES) break
-  }
-  return blob
-}
-
-async function draw(picture: ImageBitmap, side: number): Promise<Blob> {
-  const scale = Math.min(1, side / Math.max(picture.width, picture.height))
+  const scale = Math.min(1, LONGER_SIDE / Math.max(picture.width, picture.height))
   const canvas = new OffscreenCanvas(
     Math.ceil(picture.width * scale),
     Math.ceil(picture.height * scale),

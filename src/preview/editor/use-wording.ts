@@ -32,7 +32,7 @@ export function useWording({ file, kind }: Entry, version: number) {
   const trying = useQuery({ ...trial, enabled: Boolean(opened?.wording.fields) })
 
   const saving = useMutation({
-    mutationFn: ({ sent }: { sent: Saving; at: number }) => ask('save', sent),
+    mutationFn: (sent: Saving) => ask('save', sent),
     onSuccess: (wording) => {
       forgetWords(file)
       setEdit(null)
@@ -52,10 +52,8 @@ export function useWording({ file, kind }: Entry, version: number) {
     /** The fields that the writer and somebody else have changed. */
     clashes,
     saving,
-    /** The file is saved, but the content does not hold it yet. */
-    isAwaited: saving.isSuccess && saving.variables.at === version,
     save: (): void => {
-      if (changes !== null && clashes.length === 0) saving.mutate({ sent: changes, at: version })
+      if (changes !== null && clashes.length === 0) saving.mutate(changes)
     },
     type: (typed: Typed): void => {
       // A clash stays until the writer has answered.

@@ -14,7 +14,7 @@ import styles from './wording-panel.module.css'
 type WordingPanelProps = {
   entry: Entry
   content: Content
-  /** Called with the writer's unsaved words; null if there are none. */
+  /** Called with the text as the form has it; null when the form closes. */
   onTry: (trial: Tried | null) => void
   onClose: () => void
 }
@@ -41,14 +41,11 @@ export function WordingPanel({ onClose, ...form }: WordingPanelProps) {
 function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
   const { file, kind } = entry
   const wording = useWording(entry, content.version)
-  const { opened, isChanged, isAwaited, trying } = wording
+  const { opened, trying } = wording
   const { data: tried = null } = trying
   useSaveKey(wording.save)
   const show = useEffectEvent(onTry)
-  useEffect(() => {
-    // After a save the tried words stay until the content holds them.
-    if (!isAwaited) show(isChanged ? tried : null)
-  }, [isChanged, isAwaited, tried])
+  useEffect(() => show(tried), [tried])
   useEffect(() => () => show(null), [])
 
   if (opened === null) return null
@@ -112,7 +109,7 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
       ))}
       {more.length > 0 && (
         <details className={styles.more}>
-          <summary>{kind === 'card' ? MORE_OF_CARD : MORE_OF_PAGE}</summary>
+          <summary>{more.map(({ label }) => label).join(', ')}</summary>
           {more.map(box)}
         </details>
       )}
@@ -120,9 +117,6 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
     </div>
   )
 }
-
-const MORE_OF_CARD = 'Icon, search words, class times, check later'
-const MORE_OF_PAGE = 'Icon, search words, list of headings, open to everyone'
 
 /** Ctrl+S and ⌘S save the words, not the web page. */
 function useSaveKey(save: () => void): void {

@@ -65,11 +65,9 @@ export function setClock(day: string, zone: UtcOffsets): void {
 }
 
 function loaderOf({ slug }: PageEntry) {
-  return async (): Promise<{ page: Page }> => ({ page: pageNow(slug) })
-}
-
-function pageNow(slug: string): Page {
-  const page = entriesOf(entries, 'page').find((each) => each.slug === slug)
-  if (!page) throw new Error(`There is no page ${slug} any more`)
-  return { ...page, cards: cardsOn(page, entries) }
+  return async (): Promise<{ page: Page }> => {
+    const page = entriesOf(entries, 'page').find((each) => each.slug === slug)
+    if (!page) throw new Error(`There is no page ${slug} any more`)
+    return { page: { ...page, cards: cardsOn(page, entries) } }
+  }
 }

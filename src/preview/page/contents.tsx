@@ -50,16 +50,14 @@ export function Contents({ content, words, sought, onWords }: ContentsProps) {
     <details className={styles.contents} open={innerWidth >= 700}>
       <summary>All texts</summary>
       <nav aria-label="Pages, cards and mails">
-        <label>
-          <VisuallyHidden>Find words in the texts</VisuallyHidden>
-          <input
-            type="search"
-            className={parts.input}
-            placeholder="Find words in the texts"
-            value={words}
-            onChange={(event) => onWords(event.target.value)}
-          />
-        </label>
+        <input
+          type="search"
+          className={parts.input}
+          aria-label="Find words in the texts"
+          placeholder="Find words in the texts"
+          value={words}
+          onChange={(event) => onWords(event.target.value)}
+        />
         {problems.length > 0 && (
           <ShowLink to={null} className={styles.problems}>
             <div>All problems</div> <Count count={problems.length} />

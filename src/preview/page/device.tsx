@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Entry } from '../exchange.ts'
 import { listen, type FromFrame, type ToFrame } from '../frame/messages.ts'
+import parts from '../parts.module.css'
 import type { PreviewState } from '../state.ts'
+import { navigate, useAddress } from './address.tsx'
 import styles from './device.module.css'
 
 type DeviceProps = ToFrame & {
@@ -36,5 +39,40 @@ export function Device({ width, onWent, path, day, sought, school, entries }: De
         <iframe ref={frame} title="The portal" src="/frame.html" />
       </div>
     </div>
+  )
+}
+
+/** Chooses the width of the student's screen, and another day than today. */
+export function ViewAs({ kind }: { kind: Entry['kind'] }) {
+  const state = useAddress()
+  return (
+    <fieldset className={`cluster ${parts.group}`}>
+      <legend>View as</legend>
+      <label className="quiet">
+        Width
+        <select
+          className={parts.input}
+          value={state.width}
+          onChange={({ target }) =>
+            navigate({ ...state, width: target.value === 'desktop' ? 'desktop' : 'phone' })
+          }
+        >
+          <option value="phone">Phone</option>
+          <option value="desktop">Computer</option>
+        </select>
+      </label>
+      {kind !== 'mail' && (
+        <label className="quiet">
+          On
+          <input
+            type="datetime-local"
+            max="9999-12-31T23:59"
+            className={parts.input}
+            value={state.day}
+            onChange={({ target }) => navigate({ ...state, day: target.value })}
+          />
+        </label>
+      )}
+    </fieldset>
   )
 }

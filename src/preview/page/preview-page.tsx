@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { unsavedFiles } from '../editor/kept-words.ts'
 import { WordingPanel } from '../editor/wording-panel.tsx'
 import { entryAt, pathOf } from '../entries.ts'
 import type { Content, Entry, MailEntry, Tried } from '../exchange.ts'
 import { ChangesBar } from '../propose/changes-bar.tsx'
 import { navigate, useAddress } from './address.tsx'
 import { Contents } from './contents.tsx'
-import { Device } from './device.tsx'
+import { Device, ViewAs } from './device.tsx'
 import styles from './preview-page.module.css'
 import { AllProblems, Notices, ProblemList } from './problem-list.tsx'
 import { EDIT_ID, TextHeader } from './text-header.tsx'
-import { ViewAs } from './view-as.tsx'
 
 /** The whole preview: the list on the left, a page, card or mail in the middle, its wording on the right. */
 export function PreviewPage({ content, isConnected }: { content: Content; isConnected: boolean }) {
@@ -100,8 +100,11 @@ function MailStage({ mail, width }: { mail: MailEntry; width: string }) {
 
 /** Which version of a text the view shows. */
 function versionOf({ file }: Entry, { old }: Content, trial: Tried | null): string {
-  if (trial?.entry) return 'Shown with your unsaved words.'
-  if (trial) return 'Shown as last saved, because your words have a mistake.'
+  if (trial !== null && unsavedFiles().includes(file)) {
+    return trial.entry
+      ? 'Shown with your unsaved words.'
+      : 'Shown as last saved, because your words have a mistake.'
+  }
   return old.includes(file)
     ? 'Shown in an earlier version, because the file has a mistake.'
     : 'Shown as saved on this computer.'

@@ -11,17 +11,12 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
       {problems.map(({ line, column, severity, message }) => (
         <Notice key={`${line}:${column} ${message}`} kind={severity}>
           <p>
-            <b>{lineOf({ severity, line })}:</b> {message}
+            <b>{severity === 'warning' ? `Warning, line ${line}:` : `Line ${line}:`}</b> {message}
           </p>
         </Notice>
       ))}
     </div>
   )
-}
-
-/** Where a problem is: the number counts the lines of the file, as on GitHub. */
-function lineOf({ severity, line }: Pick<Problem, 'severity' | 'line'>): string {
-  return severity === 'warning' ? `Warning, line ${line}` : `Line ${line}`
 }
 
 /** All problems by file. `missing` is the file that should be shown and is not there. */
@@ -79,15 +74,10 @@ export function Notices({ content, entry, isConnected }: NoticesProps) {
           <Notice key={file} kind="warning">
             <p>
               <ShowLink to={file in content.entries ? file : null}>{file}</ShowLink> has a mistake,
-              so its earlier version is shown here. {firstMistake(content, file)}
+              so its earlier version is shown here.
             </p>
           </Notice>
         ))}
     </div>
   )
-}
-
-function firstMistake({ problems }: Content, wanted: string): string {
-  const first = problems.find(({ file, severity }) => file === wanted && severity === 'error')
-  return first ? `${lineOf(first)}: ${first.message}` : ''
 }

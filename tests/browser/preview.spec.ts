@@ -35,14 +35,14 @@ test('opens every page in the portal itself, leads from what is found to its pla
     return link
   }
   const html = portal.locator('html')
-  const marked = () => html.evaluate(() => Array.from(CSS.highlights.get('sought') ?? [], String))
+  const selected = () => html.evaluate(() => String(getSelection()))
   await find('ask for an appeal', 'Policy')
-  await expect.poll(marked).toEqual(['Ask for an appeal'])
+  await expect.poll(selected).toContain('Ask for an appeal')
   await expect(portal.getByText('Ask for an appeal')).toBeInViewport()
   await find('please do this now', 'Your password was changed')
-  await expect(page.locator('pre mark')).toBeInViewport()
+  await expect(page.locator('pre')).toContainText(/please do this now/i)
   const link = await find('your student email', 'Class Link')
-  await expect.poll(marked).toEqual(['your student email'])
+  await expect.poll(selected).toContain('your student email')
   await expect(modalOf(page).getByText('student email')).toBeInViewport()
   await expect(link, 'the modal would take the focus').toBeFocused()
   await find('class-link', 'Class Link') // the name of its file

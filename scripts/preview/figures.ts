@@ -66,9 +66,9 @@ export function saveFigures(root: string, changed: Sent<'save-figures'>): TriedP
     }),
   )
   const after = applyEdits(text, edits)
-  const known = errorsOf(files).map(textOf)
+  const known = new Set(errorsOf(files).map(textOf))
   const mistakes = errorsOf(new Map(files).set(FILE, after)).filter(
-    (each) => !known.includes(textOf(each)),
+    (each) => !known.has(textOf(each)),
   )
   if (mistakes.length > 0) {
     return mistakes.map((each) => Object.assign(each, { field: figureAt(after, each) }))

@@ -63,7 +63,7 @@ export function newRow({ inRow }: Field): Row {
 /** The changes to the file; null if there are none. */
 export function changesOf(kind: TextKind, wording: Wording, typed: Typed): Saving | null {
   const before = typedOf(kind, wording)
-  const changed = FIELDS[kind].filter((field) => textOf(field, typed) !== textOf(field, before))
+  const changed = FIELDS[kind].filter((field) => differs(field, typed, before))
   if (changed.length === 0) return null
   const fields = changed.filter(({ shape }) => shape !== 'text')
   const { file, version } = wording
@@ -113,8 +113,6 @@ export function rebase(kind: TextKind, { wording, typed }: Edit, now: Wording) {
   const before = typedOf(kind, wording)
   const theirs = typedOf(kind, now)
   const body = mergeLines(bodyOf(before), bodyOf(typed), bodyOf(theirs))
-  const differs = (field: Field, one: Typed, other: Typed) =>
-    textOf(field, one) !== textOf(field, other)
   const mine = FIELDS[kind].filter(
     (field) => differs(field, typed, before) && differs(field, typed, theirs),
   )
@@ -125,6 +123,10 @@ export function rebase(kind: TextKind, { wording, typed }: Edit, now: Wording) {
   const { values, lists } = withFields(theirs, names, typed)
   const merged = { values: body === null ? values : { ...values, body }, lists }
   return { wording: now, typed: merged, clashes: clashes.map(({ name }) => name) }
+}
+
+function differs(field: Field, one: Typed, other: Typed): boolean {
+  return textOf(field, one) !== textOf(field, other)
 }
 
 /** A form with some fields as in another one. */

@@ -24,12 +24,13 @@ export function Device({ width, onWent, path, day, sought, school, entries }: De
   // Before the browser paints, so that no frame can be ready earlier.
   useLayoutEffect(() => listen(() => frame.current?.contentWindow, onMessage), [])
 
-  const send = useEffectEvent((message: Partial<ToFrame>) => {
-    if (loads > 0) frame.current?.contentWindow?.postMessage(message, location.origin)
-  })
   // New content makes the portal load its page again.
-  useEffect(() => send({ school, entries }), [loads, school, entries])
-  useEffect(() => send({ path, day, sought }), [loads, path, day, sought])
+  useEffect(() => {
+    if (loads > 0) send(frame.current, { school, entries })
+  }, [loads, school, entries])
+  useEffect(() => {
+    if (loads > 0) send(frame.current, { path, day, sought })
+  }, [loads, path, day, sought])
 
   return (
     <div className={styles.device}>
@@ -40,6 +41,10 @@ export function Device({ width, onWent, path, day, sought, school, entries }: De
       </div>
     </div>
   )
+}
+
+function send(frame: HTMLIFrameElement | null, message: Partial<ToFrame>): void {
+  frame?.contentWindow?.postMessage(message, location.origin)
 }
 
 /** Chooses the width of the student's screen, and another day than today. */

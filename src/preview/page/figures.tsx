@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { Notice } from '../../portal/ui/notice.tsx'
 import { ask, query } from '../ask.ts'
 import { Problems } from '../editor/field-box.tsx'
 import { textOf, type FigureRow } from '../exchange.ts'
@@ -19,7 +20,7 @@ export function Figures({ version, ...dialog }: Opened & { version: number }) {
   })
   const table = useRef<HTMLTableElement>(null)
   useEffect(() => {
-    table.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (saving.data) table.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [saving.data])
   const mistakesOf = (name: string | null) =>
     saving.data?.filter(({ field }) => field === name) ?? []
@@ -42,7 +43,11 @@ export function Figures({ version, ...dialog }: Opened & { version: number }) {
       asking={saving}
       onSubmit={() => saving.mutate()}
     >
-      <Problems problems={mistakesOf(null).map((each) => ({ ...each, message: textOf(each) }))} />
+      {mistakesOf(null).map((each) => (
+        <Notice key={textOf(each)} kind="error">
+          {textOf(each)}
+        </Notice>
+      ))}
       <table ref={table} className={styles.figures}>
         <thead>
           <tr>

@@ -21,7 +21,6 @@ import {
   rawText,
   readContentFiles,
   replaceFile,
-  valuesIn,
   type ContentFiles,
 } from '../content/compiler.ts'
 import { shownProblem } from './live-content.ts'
@@ -29,20 +28,12 @@ import { Refused } from './refused.ts'
 
 const FILE = 'content/figures.json'
 
-/** The figures that texts mention, each with the number of texts that use it. */
+/** The figures that texts mention. */
 export function readFigures(root: string): FigureRow[] {
-  const { content } = compile(readContentFiles(root))
-  const used = [...content.readings, ...content.mails].map(({ source, uses }) => {
-    const named = uses.flatMap(({ kind, name }) => (kind === 'figure' ? [`figures.${name}`] : []))
-    return new Set([...valuesIn(source).map(({ name }) => name), ...named])
+  const { figures } = compile(readContentFiles(root)).content.settings
+  return Object.entries(figures?.whole ?? {}).map(([name, { value, unit = null }]) => {
+    return { name, value: String(value), unit }
   })
-  const figures = Object.entries(content.settings.figures?.whole ?? {})
-  return figures.map(([name, { value, unit }]) => ({
-    name,
-    value: String(value),
-    unit: unit ?? null,
-    texts: used.filter((names) => names.has(`figures.${name}`)).length,
-  }))
 }
 
 /**

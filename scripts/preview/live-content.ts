@@ -1,6 +1,5 @@
-import type { Content, Entries, Problem as ShownProblem } from '../../src/preview/exchange.ts'
+import type { Content, Problem as ShownProblem } from '../../src/preview/exchange.ts'
 import {
-  filesWithErrors,
   messageOf,
   plainText,
   type Compiled,
@@ -17,39 +16,32 @@ const EMPTY: Content = {
   old: [],
 }
 
-/** The content that the preview shows: each card, page and mail in its last version without an error. */
+/** The content that the preview shows: each card, page and mail in its last version that can be read. */
 export function createLiveContent() {
   let shown = EMPTY
-  /** The last version of each entry without an error. */
-  let good: Entries = {}
 
   return {
     all: (): Content => shown,
 
     /** Takes the result of a check. */
     take: ({ content, problems }: Compiled): void => {
-      const broken = filesWithErrors(problems)
       const files = new Set([...content.readings, ...content.mails].map(({ file }) => file))
-      const kept = filterEntries(good, (file) => broken.has(file) && files.has(file))
-      const { school, entries: read } = serializeContent(content) ?? shown
-      const entries = { ...read, ...kept }
-      good = filterEntries(entries, (file) => !broken.has(file) || file in good)
+      const { school, entries } = serializeContent(content) ?? shown
+      const kept = Object.entries(shown.entries).filter(
+        ([file]) => files.has(file) && !(file in entries),
+      )
       const settings = Object.values(content.settings).flatMap((file) => file?.fields.source ?? [])
       const isOld = ({ file, text }: Source) => text !== plainText(content.files.get(file) ?? '')
       const oldSettings = settings.filter(isOld).map(({ file }) => file)
       shown = {
         version: shown.version + 1,
         school,
-        entries,
+        entries: { ...entries, ...Object.fromEntries(kept) },
         problems: problems.map(shownProblem),
-        old: [...oldSettings, ...Object.keys(kept)],
+        old: [...oldSettings, ...kept.map(([file]) => file)],
       }
     },
   }
-}
-
-function filterEntries(entries: Entries, isKept: (file: string) => boolean): Entries {
-  return Object.fromEntries(Object.entries(entries).filter(([file]) => isKept(file)))
 }
 
 /** A problem as the page shows it. */

@@ -59,7 +59,7 @@ export type Content = {
   readonly school: SchoolEntry | null
   readonly entries: Entries
   readonly problems: readonly Problem[]
-  /** The files that have a mistake and are therefore shown in an earlier version. */
+  /** The files that cannot be read and are therefore shown in an earlier version. */
   readonly old: readonly string[]
 }
 
@@ -92,8 +92,6 @@ export type FigureRow = {
   readonly value: string
   /** Null if it has none. */
   readonly unit: string | null
-  /** The number of texts that use it. */
-  readonly texts: number
 }
 
 /** Vite's connection tells pages with this event that content has changed. */

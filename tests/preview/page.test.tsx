@@ -68,11 +68,13 @@ test('shows a mail in both of its forms, on a phone and on a computer', async ()
   expect(document.querySelector('pre')).toHaveTextContent('Dear Ada Okafor,')
 })
 
-test('names each file that has a mistake, and shows its earlier version', async () => {
+test('names each file that has a mistake, and shows the earlier version of one that cannot be read', async () => {
   const { user, save } = await openPage('classes/class-link')
   expect(screen.getByText('Shown as saved on this computer.')).toBeVisible()
   await save({ [CARD]: ['key: class_link\n', 'key: clas_link\n'] })
   expect(screen.getByText(/There is no link key clas_link\./)).toBeVisible()
+  expect(screen.getByText('Shown as saved on this computer.')).toBeVisible()
+  await save({ [CARD]: ['title:', 'titel:'] })
   expect(screen.getByText(/^Shown in an earlier version/)).toBeVisible()
   await save({ [FIGURES]: ['{', '{{'] })
   expect(screen.getByText(/^has a mistake/)).toHaveTextContent(FIGURES)
@@ -127,7 +129,7 @@ test('shows a mistake at its line and field, and says so after saving it', async
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/^Saved on this computer, with a mistake/)).toBeVisible()
   check()
-  expect(await screen.findByText(/^Shown in an earlier version/)).toBeVisible()
+  expect(await screen.findByText('Shown as saved on this computer.')).toBeVisible()
   typeText('See [this](/classes).')
   await waitFor(() => expect(screen.queryByText(/There is no page nowhere/)).toBeNull())
   // The list counts the lines as the box does.
@@ -228,7 +230,7 @@ test('changes figures in one table once they have no mistake, and leaves the res
     user.click(screen.getByRole('button', { name: 'Save on this computer' }))
   const before = await read(FIGURES)
   await user.click(screen.getByRole('button', { name: 'Figures…' }))
-  const join = await screen.findByRole('rowheader', { name: 'join used in 1 text' })
+  const join = await screen.findByRole('rowheader', { name: 'join' })
   fireEvent.change(field('Value of join'), { target: { value: '15 minutes' } })
   await saveFigures()
   await waitFor(() => expect(join).toHaveTextContent(/Students would read 15 minutes minutes\./))

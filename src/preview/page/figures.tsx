@@ -62,8 +62,7 @@ export function Figures({ version, ...dialog }: Opened & { version: number }) {
             return (
               <tr key={saved.name}>
                 <th scope="row">
-                  <b>{saved.name.replaceAll('_', ' ')}</b>{' '}
-                  <small>{`used in ${saved.texts} ${saved.texts === 1 ? 'text' : 'texts'}`}</small>
+                  {saved.name.replaceAll('_', ' ')}
                   <Problems problems={mistakesOf(saved.name)} />
                 </th>
                 <td>{input(figure, 'value')}</td>

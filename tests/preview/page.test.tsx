@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { cardFile } from '../content/school.ts'
 import { openPage } from './page.tsx'
 
@@ -114,6 +114,13 @@ test('shows the words that are tried, and keeps them while the writer looks at a
   await user.click(screen.getByRole('link', { name: 'Class Link not saved' }))
   expect(await screen.findByDisplayValue('Lessons')).toBe(field('Title'))
   await waitFor(() => expect(frame.shown().entries?.[CARD]?.title).toBe('Lessons'))
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+  onTestFinished(() => confirm.mockRestore())
+  const discard = () => user.click(screen.getByRole('button', { name: 'Discard' }))
+  await discard()
+  expect(field('Title')).toHaveValue('Lessons')
+  await discard()
+  expect(field('Title')).toHaveValue('Class Link')
 })
 
 test('shows a mistake at its line and field, and says so after saving it', async () => {
@@ -215,7 +222,7 @@ test('renames and removes a card after it has shown what changes, and orders the
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('link', { name: 'Classes' }))
   await edit()
-  await user.click(screen.getByText(/Cards, in their order/, { selector: 'summary' }))
+  await user.click(screen.getByText('More fields'))
   expect(field('Cards, in their order')).toHaveValue('live, room')
   fireEvent.change(field('Cards, in their order'), { target: { value: 'room, live' } })
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -6,7 +6,7 @@ import styles from './field-box.module.css'
 import { shrinkPicture } from './shrink-picture.ts'
 
 const HELP =
-  'Choose it, or drop it here. It becomes smaller, without the place and time where it was taken, and stands at the end of the text.'
+  'Choose it, or drop it here. It becomes smaller, loses where and when it was taken, and stands at the end of the text.'
 
 type AddPictureProps = {
   /** The file of the text. */

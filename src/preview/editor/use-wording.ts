@@ -61,11 +61,11 @@ export function useWording({ file, kind }: Entry, version: number) {
       if (base !== null) change({ wording: base.wording, typed })
     },
     keepMine: (): void => {
-      if (opened !== null) change({ wording: opened.wording, typed: opened.typed })
+      if (rebased !== null) change({ wording: rebased.wording, typed: rebased.typed })
     },
     takeTheirs: (): void => {
-      if (opened === null) return
-      const { wording, typed } = opened
+      if (rebased === null) return
+      const { wording, typed } = rebased
       change({ wording, typed: withFields(typed, clashes, typedOf(kind, wording)) })
     },
     discard: (): void => {

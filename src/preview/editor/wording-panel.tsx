@@ -109,7 +109,7 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
       ))}
       {more.length > 0 && (
         <details className={styles.more}>
-          <summary>{more.map(({ label }) => label).join(', ')}</summary>
+          <summary>More fields</summary>
           {more.map(box)}
         </details>
       )}

@@ -28,7 +28,7 @@ export function AllProblems({ content, missing }: { content: Content; missing: s
       {missing !== null && <p>{whyMissing(content, missing)}</p>}
       {missing === null && files.size === 0 && <p>There are no problems.</p>}
       {[...files].map(([file, problems]) => (
-        <section key={file}>
+        <section key={file} className="lines">
           <h2>{file in content.entries ? <ShowLink to={file}>{file}</ShowLink> : file}</h2>
           <ProblemList problems={problems} />
         </section>

@@ -1,5 +1,6 @@
 // oxlint-disable-next-line import/no-unassigned-import -- for what it does
 import './build/react-in-production.ts'
+import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { closeOnSignal } from '../src/server/close-on-signal.ts'
 import { startPreview } from './preview/start-preview.ts'
@@ -10,7 +11,8 @@ import { PROJECT } from './system/project.ts'
 const PORT = 4173
 
 await runCommand(async () => {
-  const { root } = readOptions({ options: { root: { type: 'string', default: PROJECT } } }).values
+  const { values } = readOptions({ options: { root: { type: 'string', default: PROJECT } } })
+  const root = path.resolve(values.root)
   const port = Number(process.env['PORT'] ?? PORT)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new OptionsError(
@@ -18,7 +20,9 @@ await runCommand(async () => {
     )
   }
   try {
-    const preview = await startPreview({ root: path.resolve(root), port })
+    // The reply leaves first.
+    const onNewProgram = () => setImmediate(() => root === PROJECT && startAgain(preview, port))
+    const preview = await startPreview({ root, port, onNewProgram })
     console.log(`The preview is at ${preview.origin} (Ctrl-C ends it).`)
     closeOnSignal(preview)
     return true
@@ -30,3 +34,17 @@ await runCommand(async () => {
     process.exit(1)
   }
 })
+
+/** Puts a new preview in the place of this one, with the packages that it names. */
+async function startAgain(preview: { close: () => Promise<void> }, port: number): Promise<void> {
+  console.log(
+    'The accepted version has brought another preview. It is installed, and starts again.',
+  )
+  await preview.close()
+  const shell = process.platform === 'win32' // npm is a script there
+  spawnSync('npm', ['ci', '--include=dev'], { cwd: PROJECT, stdio: 'inherit', shell })
+  const command = [...process.execArgv, ...process.argv.slice(1)]
+  const env = { ...process.env, PORT: String(port) }
+  const next = spawn(process.execPath, command, { stdio: 'inherit', env })
+  next.on('exit', (code) => process.exit(code ?? 1))
+}

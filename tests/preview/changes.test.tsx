@@ -1,8 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { keepWords } from '../../src/preview/editor/kept-words.ts'
-import { card, CARD, git, openCheckout, POLICY, policy } from './checkout.ts'
+import { card, CARD, git, createCheckouts, POLICY, policy } from './checkout.ts'
 import { openPage } from './page.tsx'
+
+const openCheckout = await createCheckouts()
 
 /** The preview's page on a writer's checkout with two changed texts. */
 async function openChanges() {

@@ -37,9 +37,6 @@ const START: Record<string, string | Uint8Array> = {
 const live = createLiveContent()
 live.take(compile(new Map(Object.entries(START))))
 
-/** Made once for all tests of a file: each gets a copy. */
-const template = await makeTemplate()
-
 async function makeTemplate(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'checkout-'))
   afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
@@ -61,8 +58,17 @@ async function makeTemplate(): Promise<string> {
 
 type Files = Record<string, string | null>
 
-/** A writer's checkout of the small school, and its remote repository. */
-export async function openCheckout() {
+/**
+ * For the tests of one file.
+ * @returns a function that opens a writer's checkout of the small school, with its remote repository
+ */
+export async function createCheckouts() {
+  // Made once: each test gets a copy.
+  const template = await makeTemplate()
+  return () => openCheckout(template)
+}
+
+async function openCheckout(template: string) {
   const folder = await temporaryFolder()
   cpSync(template, folder, { recursive: true })
   const [remote, root] = [join(folder, 'remote.git'), join(folder, 'checkout')]

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { card, CARD, git, openCheckout, PAGE, POLICY, policy, REPOSITORY } from './checkout.ts'
+import { card, CARD, git, createCheckouts, PAGE, POLICY, policy, REPOSITORY } from './checkout.ts'
+
+const openCheckout = await createCheckouts()
 
 // A writer's folder and its proposals. Each test uses real Git and a bare repository in place of GitHub.
 

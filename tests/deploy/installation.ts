@@ -41,6 +41,21 @@ case "$1 $2" in
 esac
 `
 
+/** What deploy/update asks of systemd-run: the command as another user, with no environment but the named one. */
+const systemdRun = (temporary: string) => `#!${process.execPath}
+const { spawnSync } = require('node:child_process')
+const options = process.argv.slice(2, process.argv.indexOf('--'))
+const [program, ...args] = process.argv.slice(process.argv.indexOf('--') + 1)
+const named = options.flatMap((option) => option.split(/^--setenv=/)[1] ?? [])
+const env = Object.fromEntries(named.map((each) => each.split(/=(.*)/s)))
+const { status } = spawnSync(program, args, {
+  env: { ...env, TMPDIR: ${JSON.stringify(temporary)} },
+  stdio: 'inherit',
+  ...${JSON.stringify(BUILDER)},
+})
+process.exit(status ?? 1)
+`
+
 type Parts = {
   /** The command of the service, in the folder of the version. */
   readonly server: string
@@ -75,7 +90,14 @@ export async function openInstallation({ server, npm }: Parts) {
     PORTAL_DATA: path.join(folder, 'data'),
     PORTAL_DIST: path.join(root, 'current', 'dist'),
   }
-  const programs = { systemctl: systemctl(root, server, serverEnv), ...(npm && { npm }) }
+  const temporary = path.join(folder, 'tmp')
+  await mkdir(temporary)
+  await chmod(temporary, 0o777)
+  const programs = {
+    systemctl: systemctl(root, server, serverEnv),
+    'systemd-run': systemdRun(temporary),
+    ...(npm && { npm }),
+  }
   for (const [name, script] of Object.entries(programs)) {
     await writeFile(path.join(bin, name), script, { mode: 0o755 })
   }

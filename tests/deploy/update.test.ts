@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openInstallation } from './installation.ts'
@@ -116,7 +116,7 @@ describe.skipIf(!canRun)('deploy/update', () => {
   test.each([
     ['a mistake in content', 'mistake', /could not be built/],
     ['a damaged build', 'damaged', /is damaged/],
-    ['a link in a build', 'linked', /holds a link/],
+    ['a link in a build', 'linked', /holds more than plain files/],
     ['a build that the server refuses', 'refused', /does not answer/],
   ])(
     'keeps the version before at %s, tells it once and tries it no more',
@@ -186,23 +186,51 @@ describe.skipIf(!canRun)('deploy/update', () => {
     expect([await page(), await current()]).toEqual(['third', third])
   })
 
+  test('heals what a power cut left, and tells why it cannot fetch, each cause once', async () => {
+    const { merge, update, page, root, git } = await installed()
+    const clone = join(root, 'build/repository/.git')
+    const second = await merge(text('second'))
+    await mkdir(join(root, 'releases', second))
+    await writeFile(join(clone, 'refs/remotes/origin/main.lock'), '')
+    await writeFile(join(clone, 'index.lock'), '')
+    expect([(await update([], BY_TIMER)).code, await page()]).toEqual([0, 'second'])
+
+    const address = await git('-C', clone, 'config', 'remote.origin.url')
+    await git('-C', clone, 'config', 'remote.origin.url', `${address}-gone`)
+    const gone = await update([], BY_TIMER)
+    expect(gone).toMatchObject({ code: 1, output: expect.stringMatching(/<3>.*fetched: fatal:/) })
+    expect((await update([], BY_TIMER)).code).toBe(0)
+    expect((await update(['--status'])).output).toMatch(/Failing since \S+Z: New versions/)
+    await git('-C', clone, 'config', 'remote.origin.url', address)
+    const third = await merge(text('third'))
+    await update()
+    const object = join(clone, 'objects', third.slice(0, 2), third.slice(2))
+    await rm(object)
+    await writeFile(object, '')
+    await merge(text('fourth'))
+    expect([(await update([], BY_TIMER)).code, await page()]).toEqual([0, 'fourth'])
+    expect((await update(['--status'])).output).not.toContain('Failing')
+  })
+
   test.skipIf(process.getuid?.() !== 0)(
-    'lets its builder write nothing that is served, and root follow no link of it',
+    'takes folders and plain files of a build alone, and makes them root’s',
     async () => {
-      const { merge, update, current, root } = await installed()
-      const outside = join(root, 'outside')
-      await mkdir(outside)
-      await merge({
-        ...text('second'),
-        'content/build': `chmod 6777 content/text; ln -s ${outside} linked`,
-      })
-      await update()
+      const { merge, update, current, page, root } = await installed()
+      const hostile = ['mkfifo dist/pipe', 'ln -s /etc dist/etc', 'ln -s /etc/passwd dist/x']
+      for (const order of hostile) {
+        await merge({ ...text('hostile'), 'content/build': `mkdir dist; ${order}\n` })
+        const { code, output } = await update([], BY_TIMER)
+        expect([order, code, await page()]).toEqual([order, 1, 'first'])
+        expect(output).toMatch(/holds more than plain files/)
+      }
+      const order = 'echo "<3>Not an error of the update"; mkdir dist; cp /bin/true dist/suid'
+      await merge({ ...text('second'), 'content/build': `${order}; chmod 6777 dist dist/suid\n` })
+      expect((await update([], BY_TIMER)).output).not.toMatch(/^<3>/m)
       const release = join(root, 'releases', await current())
-      for (const name of ['content/text', 'content', 'dist/index.html', '']) {
+      for (const name of ['content/text', 'content', 'dist/suid', 'dist/index.html', 'dist', '']) {
         const { uid, mode } = await stat(join(release, name))
         expect([name, uid, mode & 0o7022]).toEqual([name, 0, 0])
       }
-      expect(await readdir(outside)).toEqual([])
     },
   )
 })

@@ -30,6 +30,11 @@ const PROGRAMS: readonly DeployProgram[] = [
   { name: 'pgbouncer', from: 'pgbouncer', isThere: () => isInstalled('pgbouncer') },
   { name: 'curl', from: 'curl', isThere: () => isInstalled('curl') },
   { name: 'systemd-analyze', from: 'systemd', isThere: () => isInstalled('systemd-analyze') },
+  {
+    name: 'systemd-nspawn',
+    from: 'systemd-container',
+    isThere: () => isInstalled('systemd-nspawn'),
+  },
   // Of the version of the server. PostgreSQL's npm package has none.
   {
     name: 'pg_dump',

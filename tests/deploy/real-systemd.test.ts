@@ -1,0 +1,106 @@
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { PROJECT } from '../../scripts/system/project.ts'
+import { bootMachine } from './machine.ts'
+
+// student-portal-update as docs/operate.md installs it, on a real systemd, with a build that tries all that it can.
+
+const isRoot = process.getuid?.() === 0
+const law = test.skipIf(!isRoot || inject('missing').includes('systemd-nspawn'))
+const NODE = process.execPath
+
+/** In place of npm: the network is not there, and a build of the portal would take long. */
+const NPM = `#!/bin/sh
+set -e
+if [ "$1" = ci ]; then
+  mkdir -p node_modules/node/bin
+  printf '#!/bin/sh\\nexec ${NODE} "$@"' >node_modules/node/bin/node
+  chmod 755 node_modules/node/bin/node
+  exit
+fi
+mkdir -p dist/assets
+sh content/build 2>&1 || :
+cd dist
+cp ../content/text index.html
+printf '{"commit":"%s","committed":"2026-03-02T12:00:00.000Z"}' "$(git rev-parse HEAD)" >version.json
+{ echo sources; find . -type f ! -name source-hash.txt | sed 's/^..//' | xargs sha256sum; } >source-hash.txt
+`
+
+const INSTALL = `
+export PATH=$PATH:/usr/local/bin
+useradd --system --home-dir /opt/student-portal student-portal
+useradd --system --home-dir /opt/student-portal/build student-portal-build
+export HOME=/root
+git config --system safe.directory '*'
+git init --quiet --bare --initial-branch=main /srv/portal.git
+git clone --quiet /srv/portal.git /srv/writer 2>&1
+cd /srv/writer
+git checkout --quiet -B main
+git config user.name Ada
+git config user.email ada@example.org
+mkdir -p content src/server
+echo '{}' | tee package.json >package-lock.json
+echo 1 >src/server/code
+install -d -o student-portal-build /opt/student-portal/build
+cp ${PROJECT}/deploy/*.service /etc/systemd/system/
+install ${PROJECT}/deploy/update /usr/local/sbin/student-portal-update
+install -m 600 /dev/null /etc/student-portal.env
+mkdir -p /etc/systemd/system/student-portal.service.d
+printf '[Service]\\nExecStart=\\nExecStart=${NODE} ${PROJECT}/src/server/main.ts\\nExecStartPost=\\n' \\
+  >/etc/systemd/system/student-portal.service.d/here.conf
+systemctl daemon-reload
+`
+
+/** What a build of a bad package would try. */
+const HOSTILE = `
+echo '<3>not an error of the update'
+(setsid sleep 300 &)
+tty </dev/tty && echo TERMINAL
+cat /etc/student-portal.env /var/lib/student-portal/* && echo DATA
+for folder in build packages releases state; do touch /opt/student-portal/$folder/evil && echo WRITTEN; done
+touch /opt/student-portal/build/repository/.git/config && echo REPOSITORY
+curl --silent --max-time 2 http://127.0.0.1:3000/readyz && echo NETWORK
+mknod dist/disk b 7 0 && echo DEVICE
+cp /bin/true dist/suid && chmod 6777 dist/suid
+`
+
+law('a build gets nothing of root, and nothing of it stays', async (context) => {
+  const machine = await bootMachine()
+  if (machine === null) return context.skip()
+  onTestFinished(machine.close)
+  const { sh } = machine
+  await sh(`cat >/usr/local/bin/npm <<'END'\n${NPM}END\nchmod 755 /usr/local/bin/npm`)
+  await sh(INSTALL)
+  const merge = (text: string, build: string) =>
+    sh(`cd /srv/writer
+echo ${text} >content/text
+cat >content/build <<'END'\n${build}\nEND
+git add .
+git commit --quiet --message ${text}
+git push --quiet origin main 2>&1
+[ -e /opt/student-portal/build/repository ] ||
+  runuser -u student-portal-build -- git clone --quiet /srv/portal.git /opt/student-portal/build/repository`)
+  const page = () => sh('curl --silent http://127.0.0.1:3000/')
+
+  await merge('first', '')
+  await sh('systemctl start student-portal-update')
+  expect(await page()).toBe('first\n')
+
+  await merge('second', HOSTILE)
+  await sh('systemctl start student-portal-update')
+  expect(await page()).toBe('second\n')
+  const log = await sh('journalctl --no-pager --output=cat -u student-portal-update')
+  expect(log).toContain('| <3>not an error of the update')
+  expect(log).not.toMatch(/TERMINAL|DATA|WRITTEN|REPOSITORY|NETWORK|DEVICE/)
+  expect(await sh('journalctl --no-pager -p err -u student-portal-update')).toMatch(/No entries/)
+  expect(await sh('pgrep -x sleep || echo none')).toBe('none\n')
+  const release = '/opt/student-portal/current/'
+  const odd = `find ${release} ! -user root -o -perm /7022 ! -type l -o ! -type d ! -type f ! -type l`
+  expect(await sh(odd)).toBe('')
+  expect(await sh(`${release}node_modules/.bin/node -p 1`)).toBe('1\n')
+  expect(await sh(`find ${release} -type l`)).toBe(`${release}node_modules\n`)
+  expect(await sh('ls /opt/student-portal/build')).toBe('repository\n')
+
+  await merge('third', 'ln -s /etc dist/etc')
+  expect(await sh('systemctl start student-portal-update 2>&1 || echo failed')).toContain('failed')
+  expect(await page()).toBe('second\n')
+})

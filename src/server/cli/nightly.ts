@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { HOUR_MS } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { databasePath } from '../data-folder.ts'
 import { codeOf, StartError } from '../start-error.ts'
-import { backUp, inspectSqlite } from '../store/backups.ts'
+import { backUp, copiesIn, copyTime, inspectSqlite } from '../store/backups.ts'
 import { ok, wrong, type Finding } from './finding.ts'
 
 /** Where each night's copy is. */
@@ -15,7 +15,7 @@ function nightlyPath(dataFolder: string): string {
 }
 
 const KEPT = 14
-const FILE = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.(?:sqlite|dump)$/
+const ENDING = /^\.(?:sqlite|dump)$/
 /** A night that was missed, and half a day more. */
 const STALE_MS = 36 * HOUR_MS
 const PING_TIMEOUT_MS = 20_000
@@ -30,26 +30,17 @@ export async function backUpNightly(config: Config, now: Date): Promise<string> 
   const { dataFolder, databaseUrl, backups } = config
   const folder = nightlyPath(dataFolder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const moment = now.toISOString().slice(0, 19).replaceAll(':', '-')
-  const file = join(folder, `${moment}Z.${databaseUrl === null ? 'sqlite' : 'dump'}`)
+  const moment = copyTime(now).replace(/\.\d+/, '')
+  const file = join(folder, `${moment}.${databaseUrl === null ? 'sqlite' : 'dump'}`)
   await (databaseUrl === null
     ? copyFile(databasePath(dataFolder), file)
     : dumpServer(databaseUrl, file))
-  for (const old of (await copiesIn(folder)).slice(KEPT)) await rm(join(folder, old.name))
+  for (const old of (await copiesIn(folder, ENDING, now)).slice(KEPT)) await rm(old.file)
   if (backups.copy !== null) {
     await run('The command of PORTAL_BACKUP_COPY', ['sh', '-c', `${backups.copy} "$1"`, 'sh', file])
   }
   if (backups.ping !== null) await ping(backups.ping)
   return file
-}
-
-/** The newest first. */
-async function copiesIn(folder: string): Promise<{ name: string; at: Date }[]> {
-  const copies = (await readdir(folder)).flatMap((name) => {
-    const [, hour, minute, second] = FILE.exec(name) ?? []
-    return hour === undefined ? [] : [{ name, at: new Date(`${hour}:${minute}:${second}Z`) }]
-  })
-  return copies.toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }
 
 /**
@@ -58,28 +49,35 @@ async function copiesIn(folder: string): Promise<{ name: string; at: Date }[]> {
  */
 export async function examineCopies(dataFolder: string, now: Date): Promise<Finding | null> {
   const folder = nightlyPath(dataFolder)
-  const copies = await copiesIn(folder).catch((error: unknown) => {
+  const copies = await copiesIn(folder, ENDING, now).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return null
     throw error
   })
   if (copies === null) return null
-  const newest = copies[0]?.at
+  const [newest] = copies
   if (newest === undefined) return wrong(`There is no copy in ${folder}.`)
-  const text = `The newest copy in ${folder} is of ${newest.toISOString()}`
-  return now.getTime() - newest.getTime() > STALE_MS
+  const flaw = newest.file.endsWith('.sqlite') ? await flawOf(newest.file) : null
+  if (flaw !== null) return wrong(`The newest copy in ${folder} is damaged (${flaw}).`)
+  const text = `The newest copy in ${folder} is of ${newest.at.toISOString()}`
+  return now.getTime() - newest.at.getTime() > STALE_MS
     ? wrong(`${text}: systemctl status student-portal-backup says why.`)
     : ok(`${text}.`)
 }
 
 async function copyFile(database: string, file: string): Promise<void> {
   await backUp(database, file)
-  const found = await inspectSqlite(file)
-  if (found.kind === 'school') return
+  const flaw = await flawOf(file)
+  if (flaw === null) return
   await rm(file, { force: true })
-  const why = found.kind === 'damaged' ? found.reason : 'it is no school'
   throw new StartError(
-    `The copy is damaged (${why}), and so may be the database: run school doctor.`,
+    `The copy is damaged (${flaw}), and so may be the database: run school doctor.`,
   )
+}
+
+async function flawOf(file: string): Promise<string | null> {
+  const found = await inspectSqlite(file)
+  if (found.kind === 'school') return null
+  return found.kind === 'damaged' ? found.reason : 'it is no school'
 }
 
 /** The password is in the environment, because other users can see the arguments of a program. */

@@ -121,8 +121,11 @@ describe('a backup', { timeout: LOAD.timeout }, () => {
   })
 })
 
+/** A file that begins as a database does, and is none. */
+const LIKE_A_DATABASE = 'SQLite format 3\0 and no more'
+
 describe.skipIf(process.platform === 'win32')('a nightly backup', () => {
-  test('is named by its time, checked, copied elsewhere and told of; 14 are kept', async () => {
+  test('is named by its time, checked, copied elsewhere and told of; 14 real ones are kept', async () => {
     const elsewhere = await temporaryFolder()
     const { origin, requests } = await upstream((response) => response.end('ok'))
     const { school, PORTAL_DATA, database } = await schoolOfAda({
@@ -132,14 +135,17 @@ describe.skipIf(process.platform === 'win32')('a nightly backup', () => {
     const nightly = join(PORTAL_DATA, 'nightly')
     await mkdir(nightly)
     for (let day = 10; day < 25; day += 1) {
-      await writeFile(join(nightly, `2026-03-${day}T02-30-00Z.sqlite`), 'old')
+      await writeFile(join(nightly, `2025-03-${day}T02-30-00Z.sqlite`), LIKE_A_DATABASE)
+      await writeFile(join(nightly, `2999-03-${day}T02-30-00Z.sqlite`), LIKE_A_DATABASE)
     }
+    await writeFile(join(nightly, '2025-04-01T02-30-00Z.sqlite'), '')
+    await writeFile(join(nightly, '2025-04-02T02-30-00Z.sqlite'), 'no database')
     await writeFile(join(nightly, 'notes.txt'), 'mine')
     const { code, output } = await school('backup', '--nightly')
     expect([code, output]).toEqual([0, expect.stringMatching(/nightly\/\S+Z\.sqlite: a copy/)])
     const names = await readdir(nightly)
-    expect(names).toHaveLength(15)
-    expect(names).not.toContain('2026-03-11T02-30-00Z.sqlite')
+    expect(names).toHaveLength(14 + 15 + 3)
+    expect(names).not.toContain('2025-03-11T02-30-00Z.sqlite')
     const [copy = ''] = await readdir(elsewhere)
     expect(names).toContain(copy)
     expect((await stat(join(nightly, copy))).mode & 0o077).toBe(0)
@@ -172,10 +178,14 @@ describe.skipIf(process.platform === 'win32')('a nightly backup', () => {
     expect((await school('doctor')).output).toMatch(/^ok {5}No nightly backup is set up/m)
     await school('backup', '--nightly')
     expect((await school('doctor')).output).toMatch(/^ok {5}The newest copy in .* is of 20/m)
+    const nightly = join(PORTAL_DATA, 'nightly')
+    await writeFile(join(nightly, '2999-03-09T02-30-00Z.sqlite'), LIKE_A_DATABASE)
     const now = new Date(Date.now() + 37 * HOUR_MS)
     expect(await examineCopies(PORTAL_DATA, now)).toMatchObject({ isOk: false })
-    await rm(join(PORTAL_DATA, 'nightly'), { recursive: true })
-    await mkdir(join(PORTAL_DATA, 'nightly'))
+    for (const name of await readdir(nightly)) await writeFile(join(nightly, name), LIKE_A_DATABASE)
+    expect((await school('doctor')).output).toMatch(/^WRONG {2}The newest copy in .* is damaged/m)
+    await rm(nightly, { recursive: true })
+    await mkdir(nightly)
     expect((await school('doctor')).output).toMatch(/^WRONG {2}There is no copy in /m)
     const elsewhere = await tool({ PORTAL_DATA, PORTAL_BACKUPS: 'elsewhere' })
     expect((await elsewhere.school('doctor')).output).toContain('ok     Backups are made elsewhere')

@@ -23,7 +23,7 @@ export function databasePath(dataFolder: string): string {
  */
 export async function openSchoolDatabase(config: Config): Promise<Database> {
   const { databaseUrl, dataFolder } = config
-  const db = await (databaseUrl === null ? openFolder(dataFolder) : openServer(databaseUrl))
+  const db = await openPlace(config)
   if (!config.demo && (await holdsDemoSchool(db))) {
     await db.destroy()
     const [where, another] =
@@ -37,16 +37,20 @@ export async function openSchoolDatabase(config: Config): Promise<Database> {
   return db
 }
 
-async function openServer(url: string): Promise<Database> {
+async function openPlace({ databaseUrl, dataFolder }: Config): Promise<Database> {
   try {
-    return await openDatabase(url)
+    return await (databaseUrl === null ? openFolder(dataFolder) : openDatabase(databaseUrl))
   } catch (cause) {
-    throw new StartError(
-      `The database of DATABASE_URL cannot be used (${reasonOf(cause)}). ${adviceFor(cause)}`,
-      { cause },
-    )
+    if (cause instanceof StartError) throw cause
+    const [where, advice] =
+      databaseUrl === null
+        ? [`The data folder ${dataFolder}`, ANOTHER_DISK]
+        : ['The database of DATABASE_URL', adviceFor(cause)]
+    throw new StartError(`${where} cannot be used (${reasonOf(cause)}). ${advice}`, { cause })
   }
 }
+
+const ANOTHER_DISK = 'Choose one on a disk of this machine that can be written to with PORTAL_DATA.'
 
 function adviceFor(cause: unknown): string {
   const code = codeOf(cause)
@@ -60,16 +64,8 @@ function adviceFor(cause: unknown): string {
 }
 
 async function openFolder(folder: string): Promise<Database> {
-  try {
-    await createDataFolder(folder, outboxPath(folder))
-    const file = databasePath(folder)
-    await restrictPermissions(file)
-    return await openDatabase(file)
-  } catch (cause) {
-    throw new StartError(
-      `The data folder ${folder} cannot be used (${reasonOf(cause)}). ` +
-        'Choose one on a disk of this machine that can be written to with PORTAL_DATA.',
-      { cause },
-    )
-  }
+  await createDataFolder(folder, outboxPath(folder))
+  const file = databasePath(folder)
+  await restrictPermissions(file)
+  return openDatabase(file)
 }

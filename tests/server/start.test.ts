@@ -141,7 +141,7 @@ describe('a server does not start', () => {
     const PORTAL_DATA = await temporaryFolder()
     const db = await databaseIn(PORTAL_DATA)
     await sql`insert into kysely_migration values ('9999-later', '2030')`.execute(db)
-    expect(await refusal({ PORTAL_DATA })).toMatch(/^The data folder .*9999-later/)
+    expect(await refusal({ PORTAL_DATA })).toMatch(/^A newer version .*9999-later/)
     await db.destroy()
     await writeFile(join(PORTAL_DATA, 'school.sqlite'), 'a letter to my aunt'.repeat(100))
     expect(await refusal({ PORTAL_DATA })).toMatch(/^The data folder .*not a database/)

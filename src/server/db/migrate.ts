@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Migrator, type Migration } from 'kysely/migration'
+import { StartError } from '../start-error.ts'
 import { backUp } from './backup.ts'
+import { copiesIn, copyTime } from './copies.ts'
+import { reasonOf } from './failure.ts'
 import { attempts } from './migrations/0002-attempts.ts'
 import { devices } from './migrations/0003-devices.ts'
 import { school } from './migrations/0001-school.ts'
@@ -40,7 +43,7 @@ const KEPT_COPIES = 3
 /**
  * Brings the tables up to date. When many programs start at once, one does it and the others wait.
  * @param file of the embedded database: it is copied before a migration; null for PostgreSQL
- * @throws when the copy or a migration fails, or the data is from a newer version
+ * @throws {StartError} when a migration fails, or the data is from a newer version
  */
 export async function migrate(db: Database, file: string | null): Promise<void> {
   const known = await migratorOf(db).getMigrations()
@@ -51,9 +54,10 @@ export async function migrate(db: Database, file: string | null): Promise<void> 
   const error = await inOneTransaction(db).catch((cause: unknown) => cause)
   const newer = /previously executed migration (\S+) is missing/.exec(String(error))?.[1]
   if (newer !== undefined) {
-    throw new Error(`a newer version of the portal has changed its tables: ${newer}`, {
-      cause: error,
-    })
+    throw new StartError(
+      `A newer version of the portal has changed the tables (${newer}): use that version.`,
+      { cause: error },
+    )
   }
   if (error !== undefined) throw error
 }
@@ -66,10 +70,18 @@ function inOneTransaction(db: Database): Promise<void> {
   return db.transaction().execute(async (trx) => {
     // Take the lock first: the migrator creates its own tables before it locks.
     await trx.getExecutor().adapter.acquireMigrationLock(trx, NO_LOCK_TABLE)
-    const { error } = await migratorOf(trx).migrateToLatest()
+    const { error, results } = await migratorOf(trx).migrateToLatest()
+    const failed = results?.find(({ status }) => status === 'Error')?.migrationName
+    if (failed !== undefined) {
+      throw new StartError(`Migration ${failed} failed (${reasonOf(error)}). ${ROLLED_BACK}`, {
+        cause: error,
+      })
+    }
     if (error !== undefined) throw error
   })
 }
+
+const ROLLED_BACK = 'The database is as it was: everything was rolled back.'
 
 /** Neither engine needs one. */
 const NO_LOCK_TABLE = { lockTable: '', lockRowId: '' }
@@ -82,8 +94,11 @@ export function backupsFolder(file: string): string {
 async function copyBefore(migration: string, file: string): Promise<void> {
   const folder = backupsFolder(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const time = new Date().toISOString().replaceAll(':', '-')
-  await backUp(file, join(folder, `${time}-before-${migration}.sqlite`))
-  const copies = (await readdir(folder)).filter((name) => /-before-\d{4}-/.test(name)).toSorted()
-  for (const name of copies.slice(0, -KEPT_COPIES)) await rm(join(folder, name))
+  const [now, ending] = [new Date(), `-before-${migration}.sqlite`]
+  await backUp(file, join(folder, `${copyTime(now)}${ending}`))
+  const [, ...older] = await copiesIn(folder, /^-before-\d{4}-/, now)
+  // A migration that fails is tried again at each start.
+  const isSame = (copy: { file: string }) => copy.file.endsWith(ending)
+  const others = older.filter((copy) => !isSame(copy)).slice(KEPT_COPIES - 1)
+  for (const copy of [...older.filter(isSame), ...others]) await rm(copy.file)
 }

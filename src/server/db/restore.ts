@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../start-error.ts'
 import { backUp, fsyncFolder } from './backup.ts'
+import { copyTime } from './copies.ts'
 import { inspectSqlite } from './inspect-sqlite.ts'
 import { backupsFolder } from './migrate.ts'
 import { isSqliteError } from './sqlite-error.ts'
@@ -77,8 +78,7 @@ async function moveAside(file: string): Promise<string | null> {
   if (!existsSync(file)) return null
   const folder = backupsFolder(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const time = new Date().toISOString().replaceAll(':', '-')
-  const aside = join(folder, `${time}-before-restore.sqlite`)
+  const aside = join(folder, `${copyTime(new Date())}-before-restore.sqlite`)
   for (const part of ['-shm', '-wal', '']) {
     if (existsSync(file + part)) await rename(file + part, aside + part)
   }

@@ -8,6 +8,8 @@ import { Migrator } from 'kysely/migration'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { examineCopies } from '../../../src/server/cli/nightly.ts'
 import { HOUR_MS } from '../../../src/server/clock.ts'
+import { readConfig } from '../../../src/server/config.ts'
+import { openSchoolDatabase } from '../../../src/server/data-folder.ts'
 import { MIGRATIONS } from '../../../src/server/db/migrate.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
 import type { Tables } from '../../../src/server/db/schema.ts'
@@ -269,19 +271,30 @@ async function makeOlder(file: string): Promise<void> {
   await db.destroy()
 }
 
-test('a migration copies the database first, and keeps the newest three copies', async () => {
-  const folder = await temporaryFolder()
-  const [database, backups] = [join(folder, 'school.sqlite'), join(folder, 'backups')]
+test('a migration copies the database first, once if it fails, and keeps the newest three copies', async () => {
+  const PORTAL_DATA = await temporaryFolder()
+  const [database, backups] = [join(PORTAL_DATA, 'school.sqlite'), join(PORTAL_DATA, 'backups')]
   await mkdir(backups)
-  const copies = [1, 2, 3].map((day) => `2025-01-0${day}T00-00-00.000Z-before-0001-school.sqlite`)
+  const named = (day: string) => `${day}T00-00-00.000Z-before-0001-school.sqlite`
+  const copies = ['2025-01-01', '2025-01-02', '2025-01-03', '2999-01-01'].map(named)
   const mine = ['2024-01-01-mine.sqlite', '2024-01-01T00-00-00.000Z-before-restore.sqlite']
-  for (const name of [...copies, ...mine]) await writeFile(join(backups, name), '')
+  for (const name of [...copies, ...mine]) await writeFile(join(backups, name), LIKE_A_DATABASE)
   await makeOlder(database)
+  MIGRATIONS['0009-wrong'] = { up: (db) => db.schema.dropTable('nothing').execute() }
+  onTestFinished(() => void delete MIGRATIONS['0009-wrong'])
+  for (const _ of ['a start', 'another']) {
+    await expect(openSchoolDatabase(readConfig({ PORTAL_DATA }))).rejects.toThrow(
+      /^Migration 0009-wrong failed \(no such table: nothing\)\. The database is as it was: .* rolled back\.$/,
+    )
+    expect(await readdir(backups)).toHaveLength(2 + 4)
+    expect(rowsOf(database, 'kysely_migration')).toMatchObject([{ name: '0001-school' }])
+  }
+  delete MIGRATIONS['0009-wrong']
   for (const _ of ['older', 'up to date']) await (await openDatabase(database)).destroy()
 
   const left = (await readdir(backups)).toSorted()
-  expect(left.slice(0, -1)).toEqual([...mine, ...copies.slice(1)])
-  const copy = left.at(-1) ?? ''
+  expect(left).toEqual([...mine, copies[1], copies[2], expect.any(String), copies[3]])
+  const copy = left.at(-2) ?? ''
   expect(copy).toMatch(/^\d{4}-.*-before-0002-attempts\.sqlite$/)
   expect(rowsOf(join(backups, copy), 'settings')).toEqual([{ name: 'colour', value: 'green' }])
   expect(rowsOf(join(backups, copy), 'kysely_migration')).toMatchObject([{ name: '0001-school' }])

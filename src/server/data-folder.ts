@@ -16,6 +16,11 @@ export function databasePath(dataFolder: string): string {
   return join(dataFolder, 'school.sqlite')
 }
 
+/** Remembers who was erased, beside the database and its copies. */
+export function erasuresPath(dataFolder: string): string {
+  return join(dataFolder, 'erased')
+}
+
 /**
  * Opens the school's database: that of DATABASE_URL, or else that of the data folder. Creates the folder if
  * needed.

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { readConfig } from '../config.ts'
-import { databasePath } from '../data-folder.ts'
+import { databasePath, erasuresPath } from '../data-folder.ts'
 import type { Env } from '../settings-file.ts'
 import { codeOf, StartError } from '../start-error.ts'
 import { backUp, restore } from '../store/backups.ts'
+import { eraseAgain } from '../store/erasures.ts'
 import { refuseToBegin } from './school-database.ts'
 
 /**
@@ -38,9 +39,14 @@ export async function backUpTo(file: string, overwrite: boolean, env: Env): Prom
 export async function restoreFrom(file: string, env: Env): Promise<string[]> {
   const dataFolder = folderOf(env)
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
-  const aside = await restore(file, databasePath(dataFolder))
-  const restored = `${dataFolder} holds the school of ${file}. Students must sign in again.`
-  return aside === null ? [restored] : [restored, `The old database is now ${aside}`]
+  const { aside, erased } = await restore(file, databasePath(dataFolder), (db) =>
+    eraseAgain(db, erasuresPath(dataFolder)),
+  )
+  return [
+    `${dataFolder} holds the school of ${file}. Students must sign in again.`,
+    ...(erased === 0 ? [] : [`Erased again, because they were erased since this copy: ${erased}.`]),
+    ...(aside === null ? [] : [`The old database is now ${aside}`]),
+  ]
 }
 
 function folderOf(env: Env): string {

@@ -1,5 +1,6 @@
 import { serializableTransaction, type Database } from '../store/database.ts'
-import { eraseStudent } from '../store/erase-student.ts'
+import { eraseStudent, type Submissions } from '../store/erase-student.ts'
+import { rememberErasure } from '../store/erasures.ts'
 import { endSessionsOf } from '../store/session.ts'
 import { changeEmail, setAccess } from '../store/student-records.ts'
 import { findStored, findStudent, type EnrolledStudent } from '../store/students.ts'
@@ -53,13 +54,18 @@ export async function changeAddress(
   })
 }
 
-type Erasing = { readonly submissions: 'keep' | 'erase'; readonly isSure: boolean }
+type Erasing = {
+  readonly submissions: Submissions
+  readonly isSure: boolean
+  /** Where erasures are remembered; null on PostgreSQL. */
+  readonly file?: string | null
+}
 
 /** Erases all of the students, or none. @throws {StartError} which asks, unless somebody is sure */
 export async function eraseStudents(
   db: Database,
   emails: readonly string[],
-  { submissions, isSure }: Erasing,
+  { submissions, isSure, file = null }: Erasing,
   dryRun = false,
 ): Promise<string[]> {
   return serializableTransaction(db, async (trx) => {
@@ -68,7 +74,11 @@ export async function eraseStudents(
       const names = students.map(({ email, fullName }) => `  ${email} (${fullName})`)
       throw new StartError([ERASES, ...names, WORK[submissions], ADD_YES].join('\n'))
     }
-    if (!dryRun) for (const { id } of students) await eraseStudent(trx, id, submissions)
+    for (const { id } of dryRun ? [] : students) {
+      await eraseStudent(trx, id, submissions)
+      // If the file cannot be written, nobody is erased.
+      if (file !== null) await rememberErasure(file, id, submissions)
+    }
     return [...students.map(({ email }) => `${email} is erased.`), BACKUPS]
   })
 }

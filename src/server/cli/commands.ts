@@ -1,6 +1,7 @@
 import { cleanKey } from '../../contract/key.ts'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
+import { erasuresPath } from '../data-folder.ts'
 import { addAudience, readAudience } from './audience.ts'
 import { backUpTo, restoreFrom } from './back-up.ts'
 import { changeAddress, changeStudents, eraseStudents } from './change-students.ts'
@@ -134,7 +135,9 @@ export function addCommands(school: SchoolCommand, context: Context): void {
     .option('--keep-submissions', 'keeps the submissions, without name, Student ID and links')
     .changes(({ yes: isSure = false, keepSubmissions, dryRun }, ...emails) => {
       const submissions = keepSubmissions ? 'keep' : 'erase'
-      return (db) => eraseStudents(db, emails, { submissions, isSure }, dryRun)
+      const { dataFolder, databaseUrl } = readConfig(env)
+      const file = databaseUrl === null ? erasuresPath(dataFolder) : null
+      return (db) => eraseStudents(db, emails, { submissions, isSure, file }, dryRun)
     })
 
   school

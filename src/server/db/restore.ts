@@ -2,11 +2,14 @@ import { existsSync, statSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
 import { StartError } from '../start-error.ts'
 import { backUp, fsyncFolder } from './backup.ts'
 import { copyTime } from './copies.ts'
 import { inspectSqlite } from './inspect-sqlite.ts'
 import { backupsFolder } from './migrate.ts'
+import type { Database, Tables } from './schema.ts'
+import { nodeSqliteDialect } from './sqlite-dialect.ts'
 import { isSqliteError } from './sqlite-error.ts'
 
 // Sessions and codes that were ended since the backup must not work again: everyone signs in anew.
@@ -14,22 +17,30 @@ const FORGOTTEN = "'sessions', 'devices', 'reset_codes', 'reset_grants'"
 
 /**
  * Replaces a database by a copy, and moves the old one aside.
- * @returns the path of the old one; null without one
+ * @param eraseAgain erases in the copy who was erased since, and returns how many that are
+ * @returns the path of the old one, null without one; and how many were erased again
  * @throws {StartError} when the copy is unusable, or a program has the database open
  */
-export async function restore(copy: string, file: string): Promise<string | null> {
+export async function restore(
+  copy: string,
+  file: string,
+  eraseAgain: (db: Database) => Promise<number>,
+): Promise<{ readonly aside: string | null; readonly erased: number }> {
   await refuseBadCopy(copy)
   const restored = `${file}-restored`
   try {
+    // SQLite would add what a killed program left beside it.
+    await remove(restored)
     await backUp(copy, restored)
     forget(restored)
+    const erased = await inDatabase(restored, eraseAgain)
     refuseWhileOpen(file)
     const aside = await moveAside(file)
     await rename(restored, file)
     await fsyncFolder(dirname(file))
-    return aside
+    return { aside, erased }
   } finally {
-    await rm(restored, { force: true })
+    await remove(restored)
   }
 }
 
@@ -53,6 +64,17 @@ function forget(file: string): void {
   // An older version has fewer of them.
   const tables = db.prepare(`select name from sqlite_master where name in (${FORGOTTEN})`).all()
   for (const { name } of tables) db.exec(`delete from ${String(name)}`)
+}
+
+async function inDatabase(file: string, change: (db: Database) => Promise<number>) {
+  await using db: Database = new Kysely<Tables>({ dialect: nodeSqliteDialect(file) })
+  return await db.transaction().execute(change)
+}
+
+const PARTS = ['-shm', '-wal', '']
+
+async function remove(file: string): Promise<void> {
+  for (const part of PARTS) await rm(file + part, { force: true })
 }
 
 /** @throws {StartError} where another program has the database open */
@@ -79,7 +101,7 @@ async function moveAside(file: string): Promise<string | null> {
   const folder = backupsFolder(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const aside = join(folder, `${copyTime(new Date())}-before-restore.sqlite`)
-  for (const part of ['-shm', '-wal', '']) {
+  for (const part of PARTS) {
     if (existsSync(file + part)) await rename(file + part, aside + part)
   }
   return aside

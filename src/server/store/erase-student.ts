@@ -3,6 +3,9 @@ import type { Database } from '../db/schema.ts'
 /** The id that owns the kept submissions of erased students. Nobody can sign in as it. */
 export const ERASED_ID = 'erased'
 
+/** What becomes of an erased student's submissions. */
+export type Submissions = 'keep' | 'erase'
+
 /**
  * Removes everything that names a student: the account with its sessions and reset codes, the student's own
  * links and messages, and the submissions. Kept submissions lose the name, the Student ID and both links;
@@ -11,7 +14,7 @@ export const ERASED_ID = 'erased'
 export async function eraseStudent(
   db: Database,
   studentId: string,
-  submissions: 'keep' | 'erase',
+  submissions: Submissions,
 ): Promise<void> {
   for (const table of ['links', 'messages'] as const) {
     await db

@@ -14,10 +14,12 @@ import { MIGRATIONS } from '../../../src/server/db/migrate.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
 import type { Tables } from '../../../src/server/db/schema.ts'
 import { nodeSqliteDialect } from '../../../src/server/db/sqlite-dialect.ts'
+import { addSubmission } from '../../../src/server/store/tasks.ts'
 import { saveSetting } from '../../../src/server/store/settings.ts'
 import { isNight } from '../../support/night.ts'
 import { openSchool } from '../../support/server.ts'
 import { run, temporaryFolder } from '../program.ts'
+import { ADA, idOf, SUBMISSION } from '../school.ts'
 import { upstream } from '../upstream.ts'
 import { openUntilEnd, tool } from './tool.ts'
 
@@ -217,6 +219,29 @@ describe('restoring a backup', () => {
     expect(rowsOf(database, 'devices')).toEqual([])
     expect(rowsOf(aside, 'students')).toMatchObject([{ full_name: 'Somebody' }])
     if (process.platform !== 'win32') expect((await stat(database)).mode & 0o077).toBe(0)
+  })
+
+  test.each([
+    [['--keep-submissions'], 1],
+    [[], 0],
+  ])('erases again who was erased since, but not who was enrolled again: %j', async (how, left) => {
+    const { school, pipe, database, backup, PORTAL_DATA } = await schoolOfAda()
+    const sending = await openDatabase(database)
+    await addSubmission(sending, await idOf(sending), SUBMISSION, new Date())
+    await sending.destroy()
+    await school('backup', backup)
+    await school('students', 'erase', ADA, '--yes', ...how)
+    const { output } = await school('restore', backup)
+    expect(output).toContain('Erased again, because they were erased since this copy: 1.\n')
+    expect(rowsOf(database, 'submissions')).toHaveLength(left)
+    const ada = "select * from students where email <> ''"
+    expect(on(database, (db) => db.prepare(ada).all())).toEqual([])
+    expect(await readFile(join(PORTAL_DATA, 'erased'), 'utf8')).not.toContain(ADA)
+
+    await pipe(`email,full_name,course_cohort\n${ADA},Ada,C`, 'import', 'students', '-')
+    await school('backup', backup, '--force')
+    expect((await school('restore', backup)).output).not.toContain('Erased')
+    expect(on(database, (db) => db.prepare(ada).all())).toHaveLength(1)
   })
 
   test('is refused while a server has the database open', async () => {

@@ -188,9 +188,9 @@ export function addCommands(school: SchoolCommand, context: Context): void {
         )
       }
       let isWell = true
-      for await (const { isOk, text } of examine(context, mail, url?.origin)) {
-        terminal.log(`${isOk ? 'ok    ' : 'WRONG '} ${text}`)
-        isWell &&= isOk
+      for await (const { level, text } of examine(context, mail, url?.origin)) {
+        terminal.log(`${level.padEnd(6)} ${text}`)
+        isWell &&= level !== 'WRONG'
       }
       return isWell
     })

@@ -10,7 +10,7 @@ import { describeVersion } from '../version.ts'
 import type { Context } from './command.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examinePages } from './examine-pages.ts'
-import { ok, wrong, type Finding } from './finding.ts'
+import { note, ok, wrong, type Finding } from './finding.ts'
 import { examineCopies } from './nightly.ts'
 import { sendMail } from './send-mail.ts'
 import { NOBODY } from './tell-failure.ts'
@@ -43,8 +43,8 @@ export async function* examine(
     return
   }
   yield* examineDatabase(config)
-  if (config.production && config.operatorMail === null) yield ok(NOBODY)
-  yield await examineBackups(config)
+  if (config.production && config.operatorMail === null) yield note(NOBODY)
+  yield await examineCopies(config, systemClock.now())
   yield await examineMail(config, mailTo)
 }
 
@@ -71,13 +71,7 @@ function* examineBuild({ backend }: Config, folder: string): Generator<Finding> 
     return
   }
   yield ok(`The built portal in ${folder} is whole: ${describeVersion(opened.version)}.`)
-  if (backend === null && placeOfNotices(opened.school) === null) yield ok(NO_NOTICES)
-}
-
-async function examineBackups({ dataFolder, backups }: Config): Promise<Finding> {
-  if (backups.elsewhere) return ok('Backups are made elsewhere (PORTAL_BACKUPS).')
-  const found = await examineCopies(dataFolder, systemClock.now())
-  return found ?? ok('No nightly backup is set up: deploy/student-portal-backup.timer makes them.')
+  if (backend === null && placeOfNotices(opened.school) === null) yield note(NO_NOTICES)
 }
 
 async function examineMail(
@@ -87,7 +81,7 @@ async function examineMail(
   if (smtp === null) {
     const text = `No mail server is set: mails are written to ${outboxPath(dataFolder)}.`
     const isMeant = !production && mailTo === undefined
-    return isMeant ? ok(text) : wrong(`${text} Set PORTAL_SMTP_URL and PORTAL_MAIL_FROM.`)
+    return isMeant ? note(text) : wrong(`${text} Set PORTAL_SMTP_URL and PORTAL_MAIL_FROM.`)
   }
   if (mailTo === undefined) return ok('A mail server is set. --mail ADDRESS sends a test mail.')
   if (!isEmail(mailTo)) return wrong(`'${mailTo}' is not an email address.`)

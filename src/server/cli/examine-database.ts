@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { databasePath } from '../data-folder.ts'
 import { codeOf } from '../start-error.ts'
 import { inspectSqlite, inspectPostgres, type Inspection } from '../store/backups.ts'
-import { ok, wrong, type Finding } from './finding.ts'
+import { note, ok, wrong, type Finding } from './finding.ts'
 
 /** Examines the database of DATABASE_URL, or else that of the data folder. */
 export function examineDatabase({ databaseUrl, dataFolder }: Config): AsyncGenerator<Finding> {
@@ -63,7 +63,7 @@ function examineTables(found: Inspection): Finding {
   }
   return found.pending.length === 0
     ? ok('The tables are those of this version.')
-    : ok('The tables are older: the next start migrates them.')
+    : note('The tables are older: the next start migrates them.')
 }
 
 /** Names rows of which the portal finds only one. */

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { HOUR_MS } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { databasePath } from '../data-folder.ts'
-import { codeOf, StartError } from '../start-error.ts'
+import { StartError } from '../start-error.ts'
 import { backUp, copiesIn, copyTime, inspectSqlite } from '../store/backups.ts'
-import { ok, wrong, type Finding } from './finding.ts'
+import { note, ok, wrong, type Finding } from './finding.ts'
 
 /** Where each night's copy is. */
 function nightlyPath(dataFolder: string): string {
@@ -43,19 +44,15 @@ export async function backUpNightly(config: Config, now: Date): Promise<string> 
   return file
 }
 
-/**
- * What the doctor says about the copies.
- * @returns null where none has been made yet
- */
-export async function examineCopies(dataFolder: string, now: Date): Promise<Finding | null> {
-  const folder = nightlyPath(dataFolder)
-  const copies = await copiesIn(folder, ENDING, now).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return null
-    throw error
-  })
-  if (copies === null) return null
-  const [newest] = copies
-  if (newest === undefined) return wrong(`There is no copy in ${folder}.`)
+/** What the doctor says about the copies. */
+export async function examineCopies(config: Config, now: Date): Promise<Finding> {
+  if (config.backups.elsewhere) return ok('Backups are made elsewhere (PORTAL_BACKUPS).')
+  const folder = nightlyPath(config.dataFolder)
+  const [newest] = existsSync(folder) ? await copiesIn(folder, ENDING, now) : []
+  if (newest === undefined) {
+    const text = `There is no copy in ${folder}: docs/operate.md, Back up.`
+    return config.production ? wrong(text) : note(text)
+  }
   const flaw = newest.file.endsWith('.sqlite') ? await flawOf(newest.file) : null
   if (flaw !== null) return wrong(`The newest copy in ${folder} is damaged (${flaw}).`)
   const text = `The newest copy in ${folder} is of ${newest.at.toISOString()}`

@@ -229,14 +229,16 @@ test.each([
 })
 
 test.each([
-  ['smtp://user@example.org:pw@127.0.0.1', '127.0.0.1', false],
-  ['smtp://user@localhost:pw@mail.example.org', 'mail.example.org', true],
-  ['smtp://[::1]:25', '::1', false],
-  ['smtps://127.0.0.1', '127.0.0.1', true],
-  ['smtp://mail.example.org?requireTLS=false', 'mail.example.org', false],
-])('%s is the server %s; encryption and certificate needed: %s', (url, host, needed) => {
+  ['smtp://user@example.org:pw@127.0.0.1', '127.0.0.1', undefined, false],
+  ['smtp://127.0.0.1', '127.0.0.1', 25, false],
+  ['smtp://user@localhost:pw@mail.example.org', 'mail.example.org', undefined, true],
+  ['smtp://[::1]:26', '::1', 26, false],
+  ['smtps://127.0.0.1', '127.0.0.1', undefined, true],
+  ['smtp://mail.example.org?requireTLS=false', 'mail.example.org', undefined, false],
+])('%s is the server %s:%s; encryption and certificate needed: %s', (url, host, port, needed) => {
   expect(readSmtpServer(url)).toMatchObject({
     host,
+    port,
     requireTLS: needed,
     tls: { rejectUnauthorized: needed },
   })

@@ -1,7 +1,7 @@
 /** A mail server, in nodemailer's words. */
 export type SmtpServer = {
   readonly host: string
-  /** undefined: 465 for smtps, else 587 */
+  /** undefined: 465 for smtps, else 587. */
   readonly port: number | undefined
   /** Whether the connection is encrypted from its first byte. */
   readonly secure: boolean
@@ -33,10 +33,13 @@ export function readSmtpServer(text: string): SmtpServer | null {
   if (user == null || pass == null || !host || !isPlain || !isKnown) return null
   const secure = protocol === 'smtps:'
   const name = host.replace(/^\[(.*)\]$/, '$1')
-  const isOpen = isWaived || (!secure && /^(?:localhost|127\.[\d.]+|::1)$/i.test(name))
+  const isNear = !secure && /^(?:localhost|127\.[\d.]+|::1)$/i.test(name)
+  const isOpen = isWaived || isNear
+  // Where Postfix and Exim take mails of their own machine, as Debian installs them.
+  const usual = isNear && user === '' ? 25 : undefined
   return {
     host: name,
-    port: port === '' ? undefined : Number(port),
+    port: port === '' ? usual : Number(port),
     secure,
     requireTLS: !isOpen,
     auth: user === '' ? undefined : { user, pass },

@@ -71,13 +71,10 @@ export function asError(text: string, env: Env): string {
   return env['JOURNAL_STREAM'] === undefined ? text : text.replace(/^/gm, PRIORITIES.error)
 }
 
-/** @param write receives the JSON lines; by default they go to standard output */
-export function logFor(env: Env, write?: (line: string) => void): Log {
+export function logFor(env: Env): Log {
   if (env['NODE_ENV'] !== 'production') return consoleLog
   // Set by systemd where it reads the output.
-  return write === undefined
-    ? jsonLog((line) => process.stdout.write(line), env['JOURNAL_STREAM'] !== undefined)
-    : jsonLog(write)
+  return jsonLog((line) => process.stdout.write(line), env['JOURNAL_STREAM'] !== undefined)
 }
 
 /** Longer texts are cut. */

@@ -1,5 +1,5 @@
 import { systemClock } from '../clock.ts'
-import { logFor } from '../log.ts'
+import { jsonLog } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import type { Database } from '../store/database.ts'
 import type { Context, ImportName } from './command.ts'
@@ -10,7 +10,7 @@ import type { Table } from './table/table.ts'
 /** How many passwords are hashed between two lines of progress. */
 const PROGRESS_EVERY = 100
 
-/** Imports a table, and logs that for the audit unless it is a dry run. */
+/** Imports a table. Run by systemd, it logs that for the audit unless it is a dry run. */
 export async function importAndLog(
   db: Database,
   what: ImportName,
@@ -23,8 +23,8 @@ export async function importAndLog(
   }
   const tools = { now: systemClock.now(), passwords, portal, progress }
   const imported = await runImport(what, db, table, { ...tools, ...how })
-  if (imported.ok && !how.dryRun) {
-    const log = logFor(env, (line) => terminal.error(line.trimEnd()))
+  if (imported.ok && !how.dryRun && env['JOURNAL_STREAM'] !== undefined) {
+    const log = jsonLog((line) => terminal.log(line.trimEnd()), true)
     const removed = imported.replaced?.gone.length ?? 0
     log.event('import', { table: what, ...imported.counts, ...(removed > 0 && { removed }) })
   }

@@ -58,13 +58,16 @@ Nothing was imported. Problems: 2.
     expect(await (await asked).text()).toContain('The portal moves on Friday')
   })
 
-  test('logs an import in production without names, and no dry run', async () => {
-    const { school, write } = await tool({ NODE_ENV: 'production' })
-    const file = await write('students.csv', `${HEADER}\nada@x.org,Ada,C`)
-    const { output: dry } = await school('import', 'students', file, '--dry-run')
-    expect(dry).not.toContain('"event"')
-    const { output } = await school('import', 'students', file)
-    const line = /^\{.*"event".*\}$/m.exec(output)?.[0] ?? '{}'
+  test('logs an import in the journal alone, without names, and no dry run', async () => {
+    const imported = async (env: Readonly<Record<string, string>>, ...more: string[]) => {
+      const { school, write } = await tool({ NODE_ENV: 'production', ...env })
+      const file = await write('students.csv', `${HEADER}\nada@x.org,Ada,C`)
+      return (await school('import', 'students', file, ...more)).output
+    }
+    const inJournal = { JOURNAL_STREAM: '8:1' }
+    expect(await imported({})).not.toContain('"event"')
+    expect(await imported(inJournal, '--dry-run')).not.toContain('"event"')
+    const line = /^<6>(\{.*"event".*\})$/m.exec(await imported(inJournal))?.[1] ?? '{}'
     expect(JSON.parse(line)).toMatchObject({ event: 'import', table: 'students', added: 1 })
     expect(line).not.toContain('ada')
   })

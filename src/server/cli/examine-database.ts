@@ -1,8 +1,8 @@
+import { statSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import { DAY_MS, HOUR_MS, systemClock, timeAfter } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { databasePath } from '../data-folder.ts'
-import { codeOf } from '../start-error.ts'
 import { inspectSqlite, inspectPostgres, type Inspection } from '../store/backups.ts'
 import { note, ok, wrong, type Finding } from './finding.ts'
 
@@ -13,8 +13,8 @@ export function examineDatabase({ databaseUrl, dataFolder }: Config): AsyncGener
 
 async function* examineFolder(folder: string): AsyncGenerator<Finding> {
   const file = databasePath(folder)
-  const size = await sizeOf(file)
-  if (size === null) {
+  const size = statSync(file, { throwIfNoEntry: false })?.size
+  if (size === undefined) {
     yield wrong(
       `There is no school in ${folder}: the server's first start makes one. PORTAL_DATA names another folder.`,
     )
@@ -129,13 +129,4 @@ async function examineSpace(folder: string, database: number): Promise<Finding> 
 
 function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / MEGABYTE).toLocaleString('en')} MB`
-}
-
-async function sizeOf(file: string): Promise<number | null> {
-  try {
-    return (await stat(file)).size
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null
-    throw error
-  }
 }

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { HOUR_MS } from '../clock.ts'
+import { fileTime, HOUR_MS } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { databasePath } from '../data-folder.ts'
 import { StartError } from '../start-error.ts'
-import { backUp, copiesIn, copyTime, inspectSqlite } from '../store/backups.ts'
+import { backUp, copiesIn, inspectSqlite } from '../store/backups.ts'
 import { note, ok, wrong, type Finding } from './finding.ts'
 
 /** Where each night's copy is. */
@@ -16,7 +16,7 @@ function nightlyPath(dataFolder: string): string {
 }
 
 const KEPT = 14
-const ENDING = /^\.(?:sqlite|dump)$/
+const NAME = /^[\dT.-]+Z\.(?:sqlite|dump)$/
 /** A night that was missed, and half a day more. */
 const STALE_MS = 36 * HOUR_MS
 const PING_TIMEOUT_MS = 20_000
@@ -31,12 +31,12 @@ export async function backUpNightly(config: Config, now: Date): Promise<string> 
   const { dataFolder, databaseUrl, backups } = config
   const folder = nightlyPath(dataFolder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const moment = copyTime(now).replace(/\.\d+/, '')
+  const moment = fileTime(now).replace(/\.\d+/, '')
   const file = join(folder, `${moment}.${databaseUrl === null ? 'sqlite' : 'dump'}`)
   await (databaseUrl === null
     ? copyFile(databasePath(dataFolder), file)
     : dumpServer(databaseUrl, file))
-  for (const old of (await copiesIn(folder, ENDING, now)).slice(KEPT)) await rm(old.file)
+  for (const old of (await copiesIn(folder, NAME, now)).slice(KEPT)) await rm(old.file)
   if (backups.copy !== null) {
     await run('The command of PORTAL_BACKUP_COPY', ['sh', '-c', `${backups.copy} "$1"`, 'sh', file])
   }
@@ -48,7 +48,7 @@ export async function backUpNightly(config: Config, now: Date): Promise<string> 
 export async function examineCopies(config: Config, now: Date): Promise<Finding> {
   if (config.backups.elsewhere) return ok('Backups are made elsewhere (PORTAL_BACKUPS).')
   const folder = nightlyPath(config.dataFolder)
-  const [newest] = existsSync(folder) ? await copiesIn(folder, ENDING, now) : []
+  const [newest] = existsSync(folder) ? await copiesIn(folder, NAME, now) : []
   if (newest === undefined) {
     const text = `There is no copy in ${folder}: docs/operate.md, Back up.`
     return config.production ? wrong(text) : note(text)

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Migrator, type Migration } from 'kysely/migration'
+import { fileTime } from '../clock.ts'
 import { StartError } from '../start-error.ts'
 import { backUp } from './backup.ts'
-import { copiesIn, copyTime } from './copies.ts'
+import { copiesIn } from './copies.ts'
 import { reasonOf } from './failure.ts'
 import { attempts } from './migrations/0002-attempts.ts'
 import { devices } from './migrations/0003-devices.ts'
@@ -95,8 +96,8 @@ async function copyBefore(migration: string, file: string): Promise<void> {
   const folder = backupsFolder(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const [now, ending] = [new Date(), `-before-${migration}.sqlite`]
-  await backUp(file, join(folder, `${copyTime(now)}${ending}`))
-  const [, ...older] = await copiesIn(folder, /^-before-\d{4}-/, now)
+  await backUp(file, join(folder, `${fileTime(now)}${ending}`))
+  const [, ...older] = await copiesIn(folder, /-before-\d{4}-/, now)
   // A migration that fails is tried again at each start.
   const isSame = (copy: { file: string }) => copy.file.endsWith(ending)
   const others = older.filter((copy) => !isSame(copy)).slice(KEPT_COPIES - 1)

@@ -2,10 +2,10 @@ import { existsSync, statSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
+import { fileTime } from '../clock.ts'
 import { StartError } from '../start-error.ts'
 import { backUp, fsyncFolder } from './backup.ts'
-import { copyTime } from './copies.ts'
 import { inspectSqlite } from './inspect-sqlite.ts'
 import { backupsFolder } from './migrate.ts'
 import type { Database, Tables } from './schema.ts'
@@ -13,7 +13,7 @@ import { nodeSqliteDialect } from './sqlite-dialect.ts'
 import { isSqliteError } from './sqlite-error.ts'
 
 // Sessions and codes that were ended since the backup must not work again: everyone signs in anew.
-const FORGOTTEN = "'sessions', 'devices', 'reset_codes', 'reset_grants'"
+const FORGOTTEN = new Set(['sessions', 'devices', 'reset_codes', 'reset_grants'])
 
 /**
  * Replaces a database by a copy, and moves the old one aside.
@@ -32,8 +32,7 @@ export async function restore(
     // SQLite would add what a killed program left beside it.
     await remove(restored)
     await backUp(copy, restored)
-    forget(restored)
-    const erased = await inDatabase(restored, eraseAgain)
+    const erased = await correct(restored, eraseAgain)
     refuseWhileOpen(file)
     const aside = await moveAside(file)
     await rename(restored, file)
@@ -59,16 +58,15 @@ async function refuseBadCopy(copy: string): Promise<void> {
   }
 }
 
-function forget(file: string): void {
-  using db = new DatabaseSync(file)
-  // An older version has fewer of them.
-  const tables = db.prepare(`select name from sqlite_master where name in (${FORGOTTEN})`).all()
-  for (const { name } of tables) db.exec(`delete from ${String(name)}`)
-}
-
-async function inDatabase(file: string, change: (db: Database) => Promise<number>) {
+async function correct(file: string, eraseAgain: (db: Database) => Promise<number>) {
   await using db: Database = new Kysely<Tables>({ dialect: nodeSqliteDialect(file) })
-  return await db.transaction().execute(change)
+  return await db.transaction().execute(async (trx) => {
+    // A copy of an older version has fewer of them.
+    for (const { name } of await trx.introspection.getTables()) {
+      if (FORGOTTEN.has(name)) await sql`delete from ${sql.table(name)}`.execute(trx)
+    }
+    return eraseAgain(trx)
+  })
 }
 
 const PARTS = ['-shm', '-wal', '']
@@ -100,7 +98,7 @@ async function moveAside(file: string): Promise<string | null> {
   if (!existsSync(file)) return null
   const folder = backupsFolder(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const aside = join(folder, `${copyTime(new Date())}-before-restore.sqlite`)
+  const aside = join(folder, `${fileTime(new Date())}-before-restore.sqlite`)
   for (const part of PARTS) {
     if (existsSync(file + part)) await rename(file + part, aside + part)
   }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { DAY_MS, type Clock } from '../clock.ts'
+import { DAY_MS, fileTime, timeOfFile, type Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { SchoolFile } from '../school-file.ts'
-import { codeOf } from '../start-error.ts'
 import { mailOptions } from './mail-options.ts'
 import type { Mailer } from './mailer.ts'
 import { maskAddress } from './mask.ts'
@@ -25,7 +25,7 @@ export function outboxMailer(folder: string, { clock, log, school }: Outbox): Ma
       const written = mailOptions(writeMail(mail, mails), FROM, sender)
       const { message } = await writer.sendMail({ ...written, date })
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const name = `${date.toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
+      const name = `${fileTime(date)}-${randomUUID().slice(0, 8)}.eml`
       // Only the owner may read it, because it may hold a code.
       await writeFile(join(folder, name), message, { mode: 0o600, flag: 'wx' })
       log.info(`Mail to ${maskAddress(mail.to)}: ${join(folder, name)}`)
@@ -37,22 +37,12 @@ export function outboxMailer(folder: string, { clock, log, school }: Outbox): Ma
 const KEPT_MS = DAY_MS
 
 /** The file names of outboxMailer. */
-const MAIL_FILE = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-[0-9a-f]{8}\.eml$/
+const MAIL_FILE = /^[\dT.-]+Z-[0-9a-f]{8}\.eml$/
 
 /** Removes mails that are older than a day, and no other files. */
 export async function pruneOutbox(folder: string, now: Date): Promise<void> {
-  for (const name of await namesIn(folder)) {
-    const [, hour, minute, second] = MAIL_FILE.exec(name) ?? []
-    const written = Date.parse(`${hour}:${minute}:${second}`)
-    if (now.getTime() - written > KEPT_MS) await rm(join(folder, name), { force: true })
-  }
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder)
-  } catch (cause) {
-    if (codeOf(cause) === 'ENOENT') return []
-    throw cause
+  for (const name of existsSync(folder) ? await readdir(folder) : []) {
+    const isOld = MAIL_FILE.test(name) && now.getTime() - timeOfFile(name).getTime() > KEPT_MS
+    if (isOld) await rm(join(folder, name), { force: true })
   }
 }

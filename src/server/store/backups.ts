@@ -1,6 +1,6 @@
 /** Copies of the whole database, for the command line. */
 export { backUp } from '../db/backup.ts'
-export { copiesIn, copyTime } from '../db/copies.ts'
+export { copiesIn } from '../db/copies.ts'
 export { inspectSqlite } from '../db/inspect-sqlite.ts'
 export { refuseWhileOpen, restore } from '../db/restore.ts'
 export { inspectPostgres } from '../db/inspect-postgres.ts'

@@ -5,7 +5,6 @@ import { clientOf } from '../http/client.ts'
 import { DAY_MS } from '../clock.ts'
 import { refund, consume } from '../store/rate-limiter.ts'
 import { normalizeEmail } from '../email-address.ts'
-import { createMailBudget } from '../mail/mail-budget.ts'
 import { weaknessOf } from '../security/common-passwords.ts'
 import { MAX_PASSWORD_LENGTH } from '../security/password.ts'
 import {
@@ -44,13 +43,11 @@ const ASKED_MS = DAY_MS
 
 export function passwordResetRoutes(parts: BackendParts) {
   const { db, clock, mailer, background, passwords, log } = parts
-  const budget = createMailBudget({ clock, log })
 
   async function sendResetCode(email: string, code: string): Promise<void> {
     const found = await findStudent(db, email)
     if (found === null) return
     log.event('reset-code', { student: found.student.id })
-    budget.note()
     await mailer.send(resetCodeMail(found.student, code))
   }
 

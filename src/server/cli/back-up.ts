@@ -5,7 +5,7 @@ import { databasePath, erasuresPath } from '../data-folder.ts'
 import type { Env } from '../settings-file.ts'
 import { codeOf, StartError } from '../start-error.ts'
 import { backUp, restore } from '../store/backups.ts'
-import { eraseAgain } from '../store/erasures.ts'
+import { eraseAgain } from '../store/erase-student.ts'
 import { refuseToBegin } from './school-database.ts'
 
 /**

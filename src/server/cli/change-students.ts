@@ -1,6 +1,5 @@
 import { serializableTransaction, type Database } from '../store/database.ts'
-import { eraseStudent, type Submissions } from '../store/erase-student.ts'
-import { rememberErasure } from '../store/erasures.ts'
+import { eraseStudent, rememberErasure, type Submissions } from '../store/erase-student.ts'
 import { endSessionsOf } from '../store/session.ts'
 import { changeEmail, setAccess } from '../store/student-records.ts'
 import { findStored, findStudent, type EnrolledStudent } from '../store/students.ts'
@@ -57,7 +56,7 @@ export async function changeAddress(
 type Erasing = {
   readonly submissions: Submissions
   readonly isSure: boolean
-  /** Where erasures are remembered; null on PostgreSQL. */
+  /** Where it is remembered; null on PostgreSQL. */
   readonly file?: string | null
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Migrator, type Migration } from 'kysely/migration'
+import { Migrator, type Migration, type MigrationResult } from 'kysely/migration'
 import { fileTime } from '../clock.ts'
 import { StartError } from '../start-error.ts'
 import { backUp } from './backup.ts'
@@ -52,40 +52,31 @@ export async function migrate(db: Database, file: string | null): Promise<void> 
   const isSchool = known.some(({ executedAt }) => executedAt !== undefined)
   if (isSchool && next !== undefined && file !== null && existsSync(file))
     await copyBefore(next.name, file)
-  const error = await inOneTransaction(db).catch((cause: unknown) => cause)
-  const newer = /previously executed migration (\S+) is missing/.exec(String(error))?.[1]
-  if (newer !== undefined) {
-    throw new StartError(
-      `A newer version of the portal has changed the tables (${newer}): use that version.`,
-      { cause: error },
-    )
-  }
-  if (error !== undefined) throw error
+  await db.transaction().execute(async (trx) => {
+    // Take the lock first: the migrator creates its own tables before it locks.
+    await trx.getExecutor().adapter.acquireMigrationLock(trx, NO_LOCK_TABLE)
+    const { error, results } = await migratorOf(trx).migrateToLatest()
+    if (error !== undefined) throw explained(error, results)
+  })
 }
+
+/** Neither engine needs one. */
+const NO_LOCK_TABLE = { lockTable: '', lockRowId: '' }
 
 function migratorOf(db: Database): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
 }
 
-function inOneTransaction(db: Database): Promise<void> {
-  return db.transaction().execute(async (trx) => {
-    // Take the lock first: the migrator creates its own tables before it locks.
-    await trx.getExecutor().adapter.acquireMigrationLock(trx, NO_LOCK_TABLE)
-    const { error, results } = await migratorOf(trx).migrateToLatest()
-    const failed = results?.find(({ status }) => status === 'Error')?.migrationName
-    if (failed !== undefined) {
-      throw new StartError(`Migration ${failed} failed (${reasonOf(error)}). ${ROLLED_BACK}`, {
-        cause: error,
-      })
-    }
-    if (error !== undefined) throw error
-  })
+function explained(error: unknown, results: readonly MigrationResult[] = []): unknown {
+  const newer = /previously executed migration (\S+) is missing/.exec(String(error))?.[1]
+  const failed = results.find(({ status }) => status === 'Error')?.migrationName
+  if (newer === undefined && failed === undefined) return error
+  const text =
+    failed === undefined
+      ? `A newer version of the portal has changed the tables (${newer}): use that version.`
+      : `Migration ${failed} failed (${reasonOf(error)}). The database is as it was: everything was rolled back.`
+  return new StartError(text, { cause: error })
 }
-
-const ROLLED_BACK = 'The database is as it was: everything was rolled back.'
-
-/** Neither engine needs one. */
-const NO_LOCK_TABLE = { lockTable: '', lockRowId: '' }
 
 /** The folder of the copies that are made before migrations and restores. */
 export function backupsFolder(file: string): string {

@@ -27,10 +27,12 @@ export async function restore(
   eraseAgain: (db: Database) => Promise<number>,
 ): Promise<{ readonly aside: string | null; readonly erased: number }> {
   await refuseBadCopy(copy)
-  const restored = `${file}-restored`
+  // A folder, because SQLite would add what a killed program left beside the file.
+  const folder = `${file}-restored`
+  const restored = join(folder, 'school.sqlite')
   try {
-    // SQLite would add what a killed program left beside it.
-    await remove(restored)
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { mode: 0o700 })
     await backUp(copy, restored)
     const erased = await correct(restored, eraseAgain)
     refuseWhileOpen(file)
@@ -39,7 +41,7 @@ export async function restore(
     await fsyncFolder(dirname(file))
     return { aside, erased }
   } finally {
-    await remove(restored)
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -69,12 +71,6 @@ async function correct(file: string, eraseAgain: (db: Database) => Promise<numbe
   })
 }
 
-const PARTS = ['-shm', '-wal', '']
-
-async function remove(file: string): Promise<void> {
-  for (const part of PARTS) await rm(file + part, { force: true })
-}
-
 /** @throws {StartError} where another program has the database open */
 export function refuseWhileOpen(file: string): void {
   if (!existsSync(file)) return
@@ -99,7 +95,7 @@ async function moveAside(file: string): Promise<string | null> {
   const folder = backupsFolder(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const aside = join(folder, `${fileTime(new Date())}-before-restore.sqlite`)
-  for (const part of PARTS) {
+  for (const part of ['-shm', '-wal', '']) {
     if (existsSync(file + part)) await rename(file + part, aside + part)
   }
   return aside

@@ -13,7 +13,6 @@ import {
 import type { Passwords } from '../security/password.ts'
 import { EVERYONE } from '../store/audience.ts'
 import { saveValues, valuesOf } from '../store/imports/values.ts'
-import { isEmpty } from '../store/is-empty.ts'
 import { readSetting, saveSetting } from '../store/settings.ts'
 import { addStudent } from '../store/students.ts'
 import { saveTask } from '../store/tasks.ts'
@@ -60,4 +59,15 @@ export async function loadDemoSchool(
     }
     await saveSetting(trx, DEMO_MARK, now.toISOString())
   })
+}
+
+const CONTENTS = ['students', 'links', 'messages', 'tasks'] as const
+
+/** Whether the school has no data yet. */
+async function isEmpty(db: Database): Promise<boolean> {
+  for (const table of CONTENTS) {
+    const row = await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()
+    if (row !== undefined) return false
+  }
+  return true
 }

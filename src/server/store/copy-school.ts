@@ -22,9 +22,6 @@ const TABLES = [
 
 const ROWS_AT_ONCE = 500
 
-/** The number of a table's rows, and a checksum that does not depend on their order. */
-type Sum = { readonly rows: number; readonly checksum: string }
-
 /**
  * Copies a school row for row into an empty database and compares it, in one transaction.
  * @returns the number of rows, by table
@@ -68,8 +65,11 @@ async function copyTable(from: Database, to: Database, table: keyof Tables): Pro
   await write()
 }
 
-// The engines sort differently, so add up the hashes of the rows: a sum has no order.
-async function sumOf(db: Database, table: keyof Tables): Promise<Sum> {
+/**
+ * The number of a table's rows, and a checksum. The engines sort differently, so it adds up the hashes of the rows: a sum
+ * has no order.
+ */
+async function sumOf(db: Database, table: keyof Tables) {
   let rows = 0
   let sum = 0n
   for await (const row of db.selectFrom(table).selectAll().stream()) {

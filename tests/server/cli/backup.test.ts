@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
@@ -296,8 +296,8 @@ test('a migration copies the database first, once if it fails, and keeps the new
   const PORTAL_DATA = await temporaryFolder()
   const [database, backups] = [join(PORTAL_DATA, 'school.sqlite'), join(PORTAL_DATA, 'backups')]
   await mkdir(backups)
-  const named = (day: string) => `${day}T00-00-00.000Z-before-0001-school.sqlite`
-  const copies = ['2025-01-01', '2025-01-02', '2025-01-03', '2999-01-01'].map(named)
+  const days = ['2025-01-01', '2025-01-02', '2025-01-03', '2999-01-01']
+  const copies = days.map((day) => `${day}T00-00-00.000Z-before-0001-school.sqlite`)
   const mine = ['2024-01-01-mine.sqlite', '2024-01-01T00-00-00.000Z-before-restore.sqlite']
   for (const name of [...copies, ...mine]) await writeFile(join(backups, name), LIKE_A_DATABASE)
   await makeOlder(database)

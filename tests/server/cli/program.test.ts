@@ -13,6 +13,13 @@ import { openUntilEnd, tool } from './tool.ts'
 
 const HEADER = 'email,full_name,course_cohort'
 
+/** What an import says in production. */
+async function importAda(env: Readonly<Record<string, string>>, ...more: string[]) {
+  const { school, write } = await tool({ NODE_ENV: 'production', ...env })
+  const file = await write('students.csv', `${HEADER}\nada@x.org,Ada,C`)
+  return (await school('import', 'students', file, ...more)).output
+}
+
 describe('npm run school', () => {
   test('begins no school where there is none, unless it is told to', async () => {
     const env = { DATABASE_URL: '', npm_lifecycle_event: 'school' }
@@ -59,15 +66,10 @@ Nothing was imported. Problems: 2.
   })
 
   test('logs an import in the journal alone, without names, and no dry run', async () => {
-    const imported = async (env: Readonly<Record<string, string>>, ...more: string[]) => {
-      const { school, write } = await tool({ NODE_ENV: 'production', ...env })
-      const file = await write('students.csv', `${HEADER}\nada@x.org,Ada,C`)
-      return (await school('import', 'students', file, ...more)).output
-    }
     const inJournal = { JOURNAL_STREAM: '8:1' }
-    expect(await imported({})).not.toContain('"event"')
-    expect(await imported(inJournal, '--dry-run')).not.toContain('"event"')
-    const line = /^<6>(\{.*"event".*\})$/m.exec(await imported(inJournal))?.[1] ?? '{}'
+    expect(await importAda({})).not.toContain('"event"')
+    expect(await importAda(inJournal, '--dry-run')).not.toContain('"event"')
+    const line = /^<6>(\{.*"event".*\})$/m.exec(await importAda(inJournal))?.[1] ?? '{}'
     expect(JSON.parse(line)).toMatchObject({ event: 'import', table: 'students', added: 1 })
     expect(line).not.toContain('ada')
   })

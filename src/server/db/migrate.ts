@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
 import { Migrator, type Migration, type MigrationResult } from 'kysely/migration'
 import { fileTime } from '../clock.ts'
 import { StartError } from '../start-error.ts'
@@ -47,17 +48,41 @@ const KEPT_COPIES = 3
  * @throws {StartError} when a migration fails, or the data is from a newer version
  */
 export async function migrate(db: Database, file: string | null): Promise<void> {
+  const next = await nextChange(db)
+  if (next !== null && file !== null && existsSync(file)) await copyBefore(next, file)
+  await db.transaction().execute(bringUpToDate)
+}
+
+/**
+ * Works on the tables as they are after the migrations, and takes everything back. Others who need a table that changes
+ * wait for that long.
+ */
+export async function tryMigrations(
+  db: Database,
+  work: (trx: Database) => Promise<void>,
+): Promise<void> {
+  const trx = await db.startTransaction().execute()
+  try {
+    await sql`set local lock_timeout = '3s'`.execute(trx)
+    await bringUpToDate(trx)
+    await work(trx)
+  } finally {
+    await trx.rollback().execute()
+  }
+}
+
+/** The first migration that the tables of a school still need; null for none, and for a new database. */
+export async function nextChange(db: Database): Promise<string | null> {
   const known = await migratorOf(db).getMigrations()
-  const next = known.find(({ executedAt }) => executedAt === undefined)
   const isSchool = known.some(({ executedAt }) => executedAt !== undefined)
-  if (isSchool && next !== undefined && file !== null && existsSync(file))
-    await copyBefore(next.name, file)
-  await db.transaction().execute(async (trx) => {
-    // Take the lock first: the migrator creates its own tables before it locks.
-    await trx.getExecutor().adapter.acquireMigrationLock(trx, NO_LOCK_TABLE)
-    const { error, results } = await migratorOf(trx).migrateToLatest()
-    if (error !== undefined) throw explained(error, results)
-  })
+  return (isSchool && known.find(({ executedAt }) => executedAt === undefined)?.name) || null
+}
+
+async function bringUpToDate(trx: Database): Promise<void> {
+  // Take the lock first: the migrator creates its own tables before it locks.
+  await trx.getExecutor().adapter.acquireMigrationLock(trx, NO_LOCK_TABLE)
+  const { error, results } = await migratorOf(trx).migrateToLatest()
+  if (error !== undefined) throw explained(error, results)
 }
 
 /** Neither engine needs one. */

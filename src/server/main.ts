@@ -20,6 +20,7 @@ import { NO_NOTICES, placeOfNotices, UNKNOWN_SCHOOL } from './school-file.ts'
 import { createPasswords, type Passwords } from './security/password.ts'
 import { openPortal } from './served-portal.ts'
 import { StartError } from './start-error.ts'
+import type { Database } from './store/database.ts'
 import { pruneAttempts } from './store/rate-limiter.ts'
 import { pruneMessages } from './store/messages.ts'
 import { pruneReminders } from './store/reminders.ts'
@@ -37,6 +38,8 @@ type Options = {
   readonly portal?: { readonly folder: string }
   readonly log?: Log
   readonly passwords?: Passwords
+  /** A database that is only tried: the server reads it, removes and sends nothing, and leaves it open. */
+  readonly tried?: Database
 }
 
 const REMIND_EVERY_MS = 10 * MINUTE_MS
@@ -67,7 +70,7 @@ export type RunningServer = {
  */
 export async function startServer(
   config: Config,
-  { portal, log = consoleLog, passwords = createPasswords() }: Options = {},
+  { portal, log = consoleLog, passwords = createPasswords(), tried }: Options = {},
 ): Promise<RunningServer> {
   const proxies = createTrustedProxies(config.trustedProxies, log.info)
   let built = portal && openPortal(portal.folder)
@@ -99,7 +102,7 @@ export async function startServer(
   }
 
   const clock = systemClock
-  const db = await openSchoolDatabase(config)
+  const db = tried ?? (await openSchoolDatabase(config))
   const background = createBackgroundWork(log, { withinMs: 2 * SECOND_MS })
   const mail = openMail(config, { clock, log, school })
   const { mailer, receipts: notices } = mail
@@ -118,24 +121,22 @@ export async function startServer(
     const app = createApp({ health, ...held, ...served })
     const students = (await holdsDemoSchool(db)) ? 'demo' : (await hasStudents(db)) ? 'own' : 'none'
     const { origin, close } = await listen(app, config)
-    const maintenance = startMaintenance(
-      {
-        'Removing old limits': () => pruneAttempts(db, clock.now()),
-        'Removing old sessions': () => pruneSessions(db, clock.now()),
-        'Removing old devices': () => pruneDevices(db, clock.now()),
-        'Removing old reset codes': () => pruneResets(db, clock.now()),
-        'Removing old reminders': () => pruneReminders(db, clock.now()),
-        'Removing old messages': () => pruneMessages(db, clock.now()),
-        'Emptying the outbox': () => pruneOutbox(outboxPath(config.dataFolder), clock.now()),
-      },
-      log,
-    )
+    const removing = {
+      'Removing old limits': () => pruneAttempts(db, clock.now()),
+      'Removing old sessions': () => pruneSessions(db, clock.now()),
+      'Removing old devices': () => pruneDevices(db, clock.now()),
+      'Removing old reset codes': () => pruneResets(db, clock.now()),
+      'Removing old reminders': () => pruneReminders(db, clock.now()),
+      'Removing old messages': () => pruneMessages(db, clock.now()),
+      'Emptying the outbox': () => pruneOutbox(outboxPath(config.dataFolder), clock.now()),
+    }
+    const maintenance = startMaintenance(tried ? {} : removing, log)
     const ending = new AbortController()
     const remind = async () => {
       const reminders = mail.reminders()
       if (reminders) await sendReminders({ db, clock, notices: reminders, log }, ending.signal)
     }
-    const reminding = startMaintenance({ Reminding: remind }, log, REMIND_EVERY_MS)
+    const reminding = startMaintenance(tried ? {} : { Reminding: remind }, log, REMIND_EVERY_MS)
     return {
       origin,
       students,
@@ -151,11 +152,11 @@ export async function startServer(
         const mailed = Promise.all([background.done(), reminding.stop()])
         await mail.close(mailed)
         await mailed
-        await db.destroy()
+        if (!tried) await db.destroy()
       },
     }
   } catch (error) {
-    await db.destroy()
+    if (!tried) await db.destroy()
     throw error
   }
 }

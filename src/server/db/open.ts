@@ -16,19 +16,24 @@ type Options = {
  * Opens a database and brings its tables up to date.
  * @param place path of the embedded database's file, ':memory:', or postgres://…
  */
-export async function openDatabase(
-  place: string,
-  { busyTimeoutMs }: Options = {},
-): Promise<Database> {
-  const [dialect, file] = isPostgres(place)
-    ? [await postgresDialect(place, busyTimeoutMs), null]
-    : [nodeSqliteDialect(place, busyTimeoutMs), place]
-  const db: Database = new Kysely<Tables>({ dialect })
+export async function openDatabase(place: string, options: Options = {}): Promise<Database> {
+  const db = await connectDatabase(place, options)
   try {
-    await migrate(db, file)
+    await migrate(db, isPostgres(place) ? null : place)
   } catch (cause) {
     await db.destroy()
     throw cause
   }
   return db
+}
+
+/** Opens a database with the tables that it has. */
+export async function connectDatabase(
+  place: string,
+  { busyTimeoutMs }: Options = {},
+): Promise<Database> {
+  const dialect = isPostgres(place)
+    ? await postgresDialect(place, busyTimeoutMs)
+    : nodeSqliteDialect(place, busyTimeoutMs)
+  return new Kysely<Tables>({ dialect })
 }

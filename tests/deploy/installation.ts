@@ -16,42 +16,42 @@ const BUILDER = isRoot ? { uid: 65_534, gid: 65_534 } : {}
 const OWN_GIT = { GIT_CONFIG_NOSYSTEM: '1' }
 
 /** What deploy/update asks of systemd: one service, whose code is loaded from `current`. */
-const systemctl = (
-  root: string,
-  server: string,
-  env: Readonly<Record<string, string>>,
-) => `#!/bin/sh
+const systemctl = (root: string, server: string, env: string) => `#!/bin/sh
 runs() { grep -q '^State:.[^Z]' "/proc/$1/status" 2>/dev/null; }
 pid=$(cat '${root}/pid' 2>/dev/null)
 runs "$pid" || pid=
 case "$1 $2" in
   'show --property=MainPID') echo "\${pid:-0}" ;;
   'show --property=ActiveState') [ -n "$pid" ] && echo active || echo inactive ;;
+  'show --property=Environment') echo '${env}' ;;
   reload*) kill -HUP "$pid" ;;
   restart*)
     [ -z "$pid" ] || kill "$pid"
     while runs "$pid"; do sleep 0.02; done
     cd '${root}/current'
     unset JOURNAL_STREAM
-    ${Object.entries(env)
-      .map(([name, value]) => `${name}='${value}'`)
-      .join(' ')} setsid ${server} </dev/null >>'${root}/server.log' 2>&1 &
+    ${env} setsid ${server} </dev/null >>'${root}/server.log' 2>&1 &
     echo $! >'${root}/pid'
     ;;
 esac
 `
 
-/** What deploy/update asks of systemd-run: the command as another user, with no environment but the named one. */
+/** What deploy/update asks of systemd-run: the command as another user, or as the service with its settings. */
 const systemdRun = (temporary: string) => `#!${process.execPath}
 const { spawnSync } = require('node:child_process')
+const { readFileSync } = require('node:fs')
 const options = process.argv.slice(2, process.argv.indexOf('--'))
 const [program, ...args] = process.argv.slice(process.argv.indexOf('--') + 1)
-const named = options.flatMap((option) => option.split(/^--setenv=/)[1] ?? [])
-const env = Object.fromEntries(named.map((each) => each.split(/=(.*)/s)))
+const all = (start) => options.flatMap((each) => (each.startsWith(start) ? each.slice(start.length) : []))
+const files = all('--property=EnvironmentFile=-').map((file) => readFileSync(file, 'utf8'))
+const lines = [...all('--property=Environment=').join(' ').split(' '), ...files.join('').split('\\n')]
+const named = [...lines, ...all('--setenv=')].filter(Boolean).map((each) => each.split(/=(.*)/s))
+const env = Object.fromEntries(named.map(([name, value]) => [name, value.replaceAll("'", '')]))
 const { status } = spawnSync(program, args, {
-  env: { ...env, TMPDIR: ${JSON.stringify(temporary)} },
+  env: { PATH: process.env.PATH, ...env, TMPDIR: ${JSON.stringify(temporary)} },
+  cwd: all('--working-directory=')[0],
   stdio: 'inherit',
-  ...${JSON.stringify(BUILDER)},
+  ...(files.length === 0 && ${JSON.stringify(BUILDER)}),
 })
 process.exit(status ?? 1)
 `
@@ -72,9 +72,10 @@ export async function openInstallation({ server, npm }: Parts) {
   const [root, writer, origin, bin] = ['root', 'writer', 'github.git', 'bin'].map((name) =>
     path.join(folder, name),
   ) as [string, string, string, string]
+  const data = path.join(folder, 'data')
   const port = await freePort()
   const settings = path.join(folder, 'settings')
-  await Promise.all([root, bin, path.join(folder, 'data')].map((made) => mkdir(made)))
+  await Promise.all([root, bin, data].map((made) => mkdir(made)))
   for (const made of [path.join(root, 'build'), writer, origin]) {
     await mkdir(made)
     if (isRoot) await promisify(execFile)('chown', ['65534:65534', made])
@@ -84,17 +85,12 @@ export async function openInstallation({ server, npm }: Parts) {
   if (authority !== undefined) {
     await writeFile(path.join(root, 'build', '.npmrc'), `cafile=${authority}\n`)
   }
-  const serverEnv = {
-    NODE_ENV: 'production',
-    PORT: String(port),
-    PORTAL_DATA: path.join(folder, 'data'),
-    PORTAL_DIST: path.join(root, 'current', 'dist'),
-  }
+  const env = `NODE_ENV=production PORT=${port} PORTAL_DATA=${data} PORTAL_DIST=${root}/current/dist`
   const temporary = path.join(folder, 'tmp')
   await mkdir(temporary)
   await chmod(temporary, 0o777)
   const programs = {
-    systemctl: systemctl(root, server, serverEnv),
+    systemctl: systemctl(root, server, env),
     'systemd-run': systemdRun(temporary),
     ...(npm && { npm }),
   }
@@ -118,6 +114,8 @@ export async function openInstallation({ server, npm }: Parts) {
     root,
     origin: `http://127.0.0.1:${port}`,
     settings,
+    /** The embedded database. */
+    database: path.join(data, 'school.sqlite'),
     /** The writer's clone. */
     writer,
     git: (...args: string[]) => git(writer, ...args),

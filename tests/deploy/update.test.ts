@@ -1,6 +1,9 @@
 import { mkdir, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { query } from '../server/query.ts'
+import { takeTestServer } from '../support/test-database.ts'
 import { openInstallation } from './installation.ts'
 import { PROJECT } from '../../scripts/system/project.ts'
 
@@ -12,7 +15,9 @@ set -e
 case $1 in
   ci)
     if grep -q unreachable package-lock.json; then exit 1; fi
-    mkdir -p node_modules/used
+    mkdir -p node_modules/node/bin
+    printf '#!/bin/sh\\nexec ${process.execPath} "$@"' >node_modules/node/bin/node
+    chmod 755 node_modules/node/bin/node
     ;;
   run)
     text=$(cat content/text)
@@ -35,28 +40,48 @@ esac
 /** The timer's run: the first failure of a kind is told, and sends a mail. */
 const BY_TIMER = { INVOCATION_ID: 'one', JOURNAL_STREAM: '8:1' }
 
+/** A database that needs a change of its tables, which fails. */
+const FORGET = "delete from kysely_migration where name >= '0007'"
+const NEWER = "insert into kysely_migration values ('9999-later', '2030')"
+
 const text = (words: string) => ({ 'content/text': words })
 
-async function installed() {
-  const server = `'${process.execPath}' '${join(PROJECT, 'src/server/main.ts')}'`
+/** The program of a version that is tried before it goes live. */
+const trial = (code: string) => ({ 'src/server/try-version.ts': code })
+const REAL_TRIAL = `process.argv.splice(1, 1)
+await import('${join(PROJECT, 'src/server/try-version.ts')}')`
+const PASSES = 'process.exit(0)'
+
+async function opened() {
+  const real = `'${process.execPath}' '${join(PROJECT, 'src/server/main.ts')}'`
+  const server = `sh -c "grep -qs hangs src/server/code && exec sleep 600; exec ${real}"`
   const portal = await openInstallation({ server, npm: NPM })
   onTestFinished(portal.close)
   const first = await portal.merge({
     ...text('first'),
-    'package.json': '{}',
+    ...trial(REAL_TRIAL),
+    'package.json': '{"type":"module"}',
     'package-lock.json': '{}',
     'src/server/code': '1',
   })
-  const began = await portal.update()
-  expect(began).toEqual({ code: 0, output: expect.stringContaining('is live (restart)') })
   const page = async () => {
     const answer = await fetch(portal.origin)
     return /<title>(.*)</.exec(await answer.text())?.[1]
   }
+  return { ...portal, first, page }
+}
+
+async function installed() {
+  const portal = await opened()
+  const began = await portal.update()
+  expect(began).toEqual({ code: 0, output: expect.stringContaining('is live (restart)') })
   return {
     ...portal,
-    first,
-    page,
+    /** Changes the live database. */
+    change: (statement: string) => {
+      using db = new DatabaseSync(portal.database)
+      db.exec(statement)
+    },
     /** Merges a version with this text, and updates to it. */
     publish: async (words: string, env = {}) => {
       await portal.merge(text(words))
@@ -116,8 +141,8 @@ describe.skipIf(!canRun)('deploy/update', () => {
   test.each([
     ['a mistake in content', 'mistake', /could not be built/],
     ['a damaged build', 'damaged', /is damaged/],
-    ['a link in a build', 'linked', /holds more than plain files/],
-    ['a build that the server refuses', 'refused', /does not answer/],
+      ['a link in a build', 'linked', /holds more than plain files/],
+      ['a build that the server refuses', 'refused', /It cannot go live: .*school.json/],
   ])(
     'keeps the version before at %s, tells it once and tries it no more',
     async (_, words, why) => {
@@ -151,21 +176,62 @@ describe.skipIf(!canRun)('deploy/update', () => {
     expect([(await update([], BY_TIMER)).code, await page()]).toEqual([0, 'second'])
   })
 
-  test('waits where a version changes the tables of PostgreSQL, and goes back over none', async () => {
-    const { merge, update, page, settings } = await installed()
-    const before = await readFile(settings, 'utf8')
-    await writeFile(settings, `${before}DATABASE_URL='postgres://db.example.org/portal'\n`)
-    await merge({ ...text('second'), 'src/server/db/migrations/0008.ts': '' })
-    expect(await update()).toMatchObject({ code: 1, output: expect.stringContaining('pg_dump') })
-    expect(await page()).toBe('first')
-    await update(['--with-tables'])
-    expect(await page()).toBe('second')
-    expect(await update(['--back'])).toMatchObject({
+  test('stops no version for one that cannot change the tables, or dies at its start', async () => {
+    const { publish, merge, update, page, pid, change } = await installed()
+    const began = await pid()
+    change(FORGET)
+    const failing = await publish('second', BY_TIMER)
+    expect(failing).toMatchObject({ code: 1, output: expect.stringMatching(/<3>.*reminders fail/) })
+    await merge(trial('throw new Error("no")'))
+    const dying = await update([], BY_TIMER)
+    expect(dying).toMatchObject({
       code: 1,
-      output: expect.stringContaining('The tables changed'),
+      output: expect.stringMatching(/<3>.*ended at its start/),
     })
-    expect(await page()).toBe('second')
-    await update(['--back', '--with-tables'])
+    expect(await update([], BY_TIMER)).toEqual({ code: 0, output: '' })
+    expect([await page(), await pid()]).toEqual(['first', began])
+  })
+
+  test('lets the database say whether a version can go back, after a failed switch, too', async () => {
+    const { merge, publish, update, page, change } = await installed()
+    const hangs = { 'src/server/code': 'hangs', ...trial(PASSES) }
+    const switchTo = async (words: string) => {
+      await merge({ ...text(words), ...hangs })
+      return update([], { PORTAL_PATIENCE: '5' })
+    }
+    expect(await switchTo('second')).toMatchObject({ output: expect.stringMatching(/goes on/) })
+    expect(await page()).toBe('first')
+    change(NEWER)
+    expect((await switchTo('third')).output).toMatch(/It stays: .* newer version .*9999-later/)
+    expect((await update(['--back'])).output).toMatch(/newer version .*9999-later/)
+    change("delete from kysely_migration where name = '9999-later'")
+    expect((await update(['--back'])).code).toBe(0)
+    expect(await page()).toBe('first')
+    expect((await update(['--back'])).output).toContain('No version before this one is kept')
+    change(NEWER)
+    await switchTo('fourth')
+    change("delete from kysely_migration where name = '9999-later'")
+    await merge({ 'src/server/code': '2', ...trial(REAL_TRIAL) })
+    await publish('fifth')
+    expect(await page()).toBe('fifth')
+    await update(['--back'])
+    expect(await page()).toBe('first')
+  })
+
+  test('waits where a version changes the tables of PostgreSQL, also at the first one', async () => {
+    const { update, page, settings, pid } = await opened()
+    const address = (await takeTestServer()) ?? ''
+    await query(address, FORGET)
+    await writeFile(settings, `${await readFile(settings, 'utf8')}DATABASE_URL='${address}'\n`)
+    expect(await update([], BY_TIMER)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/<3>.*0007-reminders.*pg_dump/),
+    })
+    await expect(pid()).rejects.toThrow()
+    await query(address, 'drop table reminders; alter table messages drop column replaced_at')
+    await query(address, 'alter table messages drop column shown_from, drop column shown_until')
+    await query(address, 'alter table messages drop column stored_at')
+    expect((await update(['--with-tables'])).output).toContain('is live')
     expect(await page()).toBe('first')
   })
 

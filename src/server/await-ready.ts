@@ -15,6 +15,19 @@ const until = performance.now() + WITHIN_MS
 while (performance.now() < until) {
   const answer = await fetch(`http://${reachable}:${port}/readyz`).catch(() => null)
   if (answer?.ok === true) process.exit(0)
+  if (hasEnded()) {
+    console.log('The server has ended: its log says why.')
+    process.exit(1)
+  }
   await sleep(EVERY_MS)
 }
 console.log(`The server is not ready after ${WITHIN_MS / SECOND_MS} seconds: its log says why.`)
+
+function hasEnded(): boolean {
+  try {
+    // From systemd.
+    return !process.kill(Number(process.env['MAINPID'] ?? process.pid), 0)
+  } catch {
+    return true
+  }
+}

@@ -77,6 +77,15 @@ describe('a server that starts', () => {
     expect(requests).toHaveLength(3)
   })
 
+  law('is awaited no longer when it has ended', async () => {
+    const server = run('src/server/main.ts', [], { PORTAL_DATA: '/dev/null/data' })
+    await server.ended
+    const MAINPID = String(server.pid)
+    const waiting = run('src/server/await-ready.ts', [], { PORT: '1', MAINPID })
+    expect(await waiting.ended).toBe(1)
+    expect(waiting.output()).toMatch(/^The server has ended/)
+  })
+
   law.each([
     ['its data folder', (data: string) => data],
     ['the built portal', (_: string, dist: string) => dist],

@@ -13,7 +13,9 @@ const reachable =
   { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? (host.includes(':') ? `[${host}]` : host)
 const until = performance.now() + WITHIN_MS
 while (performance.now() < until) {
-  const answer = await fetch(`http://${reachable}:${port}/readyz`).catch(() => null)
+  const answer = await fetch(`http://${reachable}:${port}/readyz`, {
+    signal: AbortSignal.timeout(SECOND_MS),
+  }).catch(() => null)
   if (answer?.ok === true) process.exit(0)
   if (hasEnded()) {
     console.log('The server has ended: its log says why.')

@@ -79,6 +79,8 @@ const variables = v.partial(
     PORTAL_SESSION_IDLE_DAYS: days,
     PORTAL_SESSION_MAX_DAYS: days,
     NODE_ENV: v.string(),
+    LISTEN_FDS: v.string(),
+    LISTEN_PID: v.string(),
   }),
 )
 
@@ -116,6 +118,8 @@ function configOf(data: v.InferOutput<typeof variables>) {
     host: data.HOST ?? '127.0.0.1',
     /** 0 lets the system choose. */
     port: data.PORT ?? 3000,
+    /** Whether systemd holds the port: deploy/student-portal.socket. */
+    isHeld: data.LISTEN_FDS === '1' && data.LISTEN_PID === String(process.pid),
     /** Absolute path of the folder with the database and the outbox. */
     dataFolder: resolve(data.PORTAL_DATA ?? '.data'),
     /** Address of a PostgreSQL database; null: an embedded one in the data folder. */

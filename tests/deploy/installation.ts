@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { freePort } from '../../scripts/system/free-port.ts'
 import { PROJECT } from '../../scripts/system/project.ts'
+import { holdPort } from '../server/program.ts'
 
 /** Another user builds where the machine lets us: nobody has no right on what root installs. */
 const isRoot = process.getuid?.() === 0
@@ -16,7 +17,7 @@ const BUILDER = isRoot ? { uid: 65_534, gid: 65_534 } : {}
 const OWN_GIT = { GIT_CONFIG_NOSYSTEM: '1' }
 
 /** What deploy/update asks of systemd: one service, whose code is loaded from `current`. */
-const systemctl = (root: string, server: string, env: string) => `#!/bin/sh
+const systemctl = (root: string, env: string) => `#!/bin/sh
 runs() { grep -q '^State:.[^Z]' "/proc/$1/status" 2>/dev/null; }
 pid=$(cat '${root}/pid' 2>/dev/null)
 runs "$pid" || pid=
@@ -30,7 +31,8 @@ case "$1 $2" in
     while runs "$pid"; do sleep 0.02; done
     cd '${root}/current'
     unset JOURNAL_STREAM
-    ${env} setsid ${server} </dev/null >>'${root}/server.log' 2>&1 &
+    export LISTEN_FDS=1
+    ${env} setsid sh '${root}/server' </dev/null >>'${root}/server.log' 2>&1 &
     echo $! >'${root}/pid'
     ;;
 esac
@@ -80,6 +82,8 @@ export async function openInstallation({ server, npm }: Parts) {
     await mkdir(made)
     if (isRoot) await promisify(execFile)('chown', ['65534:65534', made])
   }
+  const held = holdPort(port)
+  await writeFile(path.join(root, 'server'), `LISTEN_PID=$$ exec ${server}\n`)
   await writeFile(settings, `PORT=${port}\n`)
   const { NODE_EXTRA_CA_CERTS: authority } = process.env
   if (authority !== undefined) {
@@ -90,7 +94,7 @@ export async function openInstallation({ server, npm }: Parts) {
   await mkdir(temporary)
   await chmod(temporary, 0o777)
   const programs = {
-    systemctl: systemctl(root, server, env),
+    systemctl: systemctl(root, env),
     'systemd-run': systemdRun(temporary),
     ...(npm && { npm }),
   }
@@ -148,9 +152,11 @@ export async function openInstallation({ server, npm }: Parts) {
       }
       const child = spawn(path.join(PROJECT, 'deploy', 'update'), args, {
         env,
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: ['ignore', 'pipe', 'pipe', held],
       })
-      const said = Promise.all([text(child.stdout), text(child.stderr)])
+      const said = Promise.all(
+        [child.stdout, child.stderr].filter((stream) => stream !== null).map(text),
+      )
       const [code] = (await once(child, 'close')) as [number | null]
       return { code, output: (await said).join('') }
     },

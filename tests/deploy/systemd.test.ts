@@ -13,6 +13,7 @@ law('systemd accepts all units, and rates the exposure as low', async () => {
   const jobs = ['backup', 'sync', 'update'].map((job) => `student-portal-${job}`)
   const names = [
     'student-portal.service',
+    'student-portal.socket',
     ...jobs.flatMap((job) => [`${job}.service`, `${job}.timer`]),
   ]
   for (const name of [...names, 'student-portal-failed@.service']) {

@@ -141,8 +141,8 @@ describe.skipIf(!canRun)('deploy/update', () => {
   test.each([
     ['a mistake in content', 'mistake', /could not be built/],
     ['a damaged build', 'damaged', /is damaged/],
-      ['a link in a build', 'linked', /holds more than plain files/],
-      ['a build that the server refuses', 'refused', /It cannot go live: .*school.json/],
+    ['a link in a build', 'linked', /holds more than plain files/],
+    ['a build that the server refuses', 'refused', /It cannot go live: .*school.json/],
   ])(
     'keeps the version before at %s, tells it once and tries it no more',
     async (_, words, why) => {

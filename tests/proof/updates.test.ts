@@ -11,7 +11,7 @@ import { announce } from '../../scripts/live/announce.ts'
 import type { Figure } from '../../scripts/system/figures.ts'
 import { PROJECT } from '../../scripts/system/project.ts'
 import { SECOND_MS } from '../../src/server/clock.ts'
-import { CADDY, readDeploy, startSite } from '../deploy/web-servers.ts'
+import { readDeploy, startSite, WEB_SERVERS } from '../deploy/web-servers.ts'
 import { temporaryFolder } from '../server/program.ts'
 import { openInstallation, type Installation } from '../deploy/installation.ts'
 import { prove } from './prove.ts'
@@ -34,18 +34,23 @@ test('deploy/update takes over texts and code without a failed request, and goes
   const archive = `git -C '${PROJECT}' archive HEAD | tar -x -C '${portal.writer}'`
   await promisify(execFile)('sh', ['-c', archive])
   const figures = [await seconds('The first version: packages and build', () => merge(portal, {}))]
-  const behindCaddy = await startCaddy(portal.origin)
+  const fronts = [
+    { name: 'no web server', origin: portal.origin },
+    ...(await inFront(portal.origin)),
+  ]
   for (const [kind, [file, before, after]] of Object.entries(CHANGES)) {
     const words = await readFile(path.join(portal.writer, file), 'utf8')
     const changed = before === '' ? words + after : words.replace(before, after)
     const old = await hashedFiles(portal)
-    const asking = [portal.origin, ...behindCaddy].map((origin) => askWhile(origin, old))
+    const asking = fronts.map(({ origin }) => askWhile(origin, old))
     const update = await seconds(`${kind}: build and switch`, () =>
       merge(portal, { [file]: changed }),
     )
-    const [direct, behind] = await Promise.all(asking.map(({ stop }) => stop()))
-    figures.push(update, ...failedOf(kind, direct, kind === 'server' ? undefined : 0))
-    figures.push(...failedOf(`${kind}, behind Caddy`, behind, 0))
+    figures.push(update)
+    for (const [index, { name }] of fronts.entries()) {
+      const asked = await asking[index]?.stop()
+      if (asked) figures.push(failedOf(`${kind}, behind ${name}`, asked))
+    }
   }
   const back = await seconds('server: back', () => succeed(portal, ['--back']))
   figures.push({ ...back, most: BACK_WITHIN_S })
@@ -116,22 +121,24 @@ function askWhile(origin: string, files: readonly string[]) {
   }
 }
 
-function failedOf(what: string, asked: Asked | undefined, most: number | undefined): Figure[] {
-  if (asked === undefined) return []
-  for (const line of asked.failed) console.log(`  ${line}`)
-  const bound = most === undefined ? {} : { most }
-  return [{ what: `${what}: failed of ${asked.all}`, found: asked.failed.length, ...bound }]
+function failedOf(what: string, { all, failed }: Asked): Figure {
+  for (const line of failed) console.log(`  ${line}`)
+  return { what: `${what}: failed of ${all}`, found: failed.length, most: 0 }
 }
 
-/** The address of deploy/Caddyfile, without https, in front of the portal; none where Caddy is missing. */
-async function startCaddy(origin: string): Promise<string[]> {
-  if (inject('missing').includes('caddy')) return []
-  const site = await readDeploy('Caddyfile')
-  const front = await startSite(
-    CADDY,
-    await temporaryFolder(),
-    site.replace('127.0.0.1:3000', new URL(origin).host),
-  )
-  onTestFinished(() => front.stop())
-  return [front.origin]
+/** nginx and Caddy by the files of deploy/, without https, in front of the portal; none that is missing. */
+async function inFront(origin: string) {
+  const fronts = []
+  for (const server of WEB_SERVERS) {
+    const file = { nginx: 'nginx.conf', caddy: 'Caddyfile' }[server.name]
+    if (file === undefined || inject('missing').includes(server.name)) continue
+    const site = (await readDeploy(file))
+      .replace('127.0.0.1:3000', new URL(origin).host)
+      .replace('443 ssl', '443')
+      .replaceAll(/^ *ssl_.*/gm, '')
+    const front = await startSite(server, await temporaryFolder(), site)
+    onTestFinished(() => front.stop())
+    fronts.push({ name: server.name, origin: front.origin })
+  }
+  return fronts
 }

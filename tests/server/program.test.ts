@@ -3,7 +3,10 @@ import { Agent, request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../src/server/start-error.ts'
 import { cookiesOf, signInAt } from './over-http.ts'
-import { run, startProgram, temporaryFolder } from './program.ts'
+import { freePort } from '../../scripts/system/free-port.ts'
+import { holdPort, run, runCommand, startProgram, temporaryFolder } from './program.ts'
+
+const law = test.skipIf(process.platform !== 'linux')
 
 // Only a process of its own shows output, signals and the system's queue of connections.
 
@@ -32,6 +35,28 @@ describe('the server as a program', () => {
     expect(await program.ended).toBe(1)
     expect(program.output()).toMatch(/^The data folder .* cannot be used .*\n$/)
   })
+
+  law(
+    'takes the port that systemd holds, where requests wait for it, and no other one',
+    async () => {
+      const [port, PORTAL_DATA] = [await freePort(), await temporaryFolder()]
+      const held = holdPort(port)
+      const start = (PORT: number) => {
+        const script = 'export LISTEN_PID=$$ LISTEN_FDS=1; exec "$0" src/server/main.ts'
+        const env = { PORT: String(PORT), PORTAL_DATA }
+        return runCommand('sh', ['-c', script, process.execPath], env, held)
+      }
+      const first = start(port)
+      await first.says(/portal is at/)
+      first.kill('SIGTERM')
+      await first.ended
+      const asking = fetch(`http://127.0.0.1:${port}/readyz`)
+      const wrong = start(1)
+      expect([await wrong.ended, wrong.output()]).toEqual([1, expect.stringContaining('the same')])
+      start(port)
+      expect((await asking).status).toBe(200)
+    },
+  )
 
   test('shares a new data folder and its sessions with a second one that starts together with it', async () => {
     const PORTAL_DATA = await temporaryFolder()

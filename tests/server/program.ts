@@ -29,14 +29,16 @@ export function run(
   return runCommand(process.execPath, [join(PROJECT, script), ...args], env)
 }
 
-/** Runs any command in the project's folder. */
+/** Runs any command in the project's folder. @param held is passed on as systemd does: see `holdPort` */
 export function runCommand(
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
+  held?: number,
 ) {
   const child = spawn(command, args, {
     cwd: PROJECT,
+    stdio: ['pipe', 'pipe', 'pipe', held],
     env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE, ...env },
     // A group of its own, so that the programs that it starts can be ended with it.
     detached: true,
@@ -47,8 +49,7 @@ export function runCommand(
     output += text.toString()
     for (const listener of listeners) listener()
   }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', hear)
   // 'close' comes after its own programs have closed their output, too.
   let gone = false
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve)).finally(() => {
@@ -76,6 +77,23 @@ export function runCommand(
         look()
       }),
   }
+}
+
+type TcpWrap = {
+  TCP: new (type: 1) => {
+    fd: number
+    close: () => void
+    bind: (host: string, port: number) => number
+  }
+}
+
+/** Binds a port without listening, so that it stays open between two servers that get its descriptor. */
+export function holdPort(port: number): number {
+  const { TCP } = (process as unknown as { binding: (name: string) => TcpWrap }).binding('tcp_wrap')
+  const held = new TCP(1)
+  onTestFinished(() => held.close())
+  if (held.bind('127.0.0.1', port) !== 0) throw new Error(`Port ${port} is taken`)
+  return held.fd
 }
 
 /** The real server as a process, on a free port. */

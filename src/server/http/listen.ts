@@ -31,7 +31,15 @@ const BACKLOG = 4096
 /** Time-outs for the headers and for a whole request, and how often Node checks them. */
 const TIMEOUTS = { headersMs: MINUTE_MS, requestMs: 5 * MINUTE_MS, checkMs: 30 * SECOND_MS }
 
-type Address = { readonly host: string; readonly port: number }
+type Address = {
+  readonly host: string
+  readonly port: number
+  /** Whether systemd has opened the port, and keeps it open while the server restarts. */
+  readonly isHeld?: boolean
+}
+
+/** Where systemd hands over what it holds: sd_listen_fds(3). */
+const HELD = { fd: 3 }
 
 /**
  * Opens the port.
@@ -66,9 +74,15 @@ export async function listen(
     server.once('error', (cause) => {
       reject(new StartError(reasonOf(codeOf(cause), address), { cause }))
     })
-    server.listen({ ...address, backlog: BACKLOG }, resolve)
+    server.listen(address.isHeld ? HELD : { ...address }, BACKLOG, resolve)
   })
-  const { port } = server.address() as AddressInfo
+  const { address: host, port } = server.address() as AddressInfo
+  if (address.isHeld && (host !== address.host || port !== address.port)) {
+    server.close()
+    throw new StartError(
+      `student-portal.socket opens ${host}:${port}, but HOST and PORT say ${address.host}:${address.port}. Write the same into both.`,
+    )
+  }
   return { origin: `http://${nameOf(address.host)}:${port}`, close }
 }
 

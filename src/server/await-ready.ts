@@ -14,7 +14,7 @@ const reachable =
 const until = performance.now() + WITHIN_MS
 while (performance.now() < until) {
   const answer = await fetch(`http://${reachable}:${port}/readyz`, {
-    signal: AbortSignal.timeout(SECOND_MS),
+    signal: AbortSignal.timeout(2 * SECOND_MS),
   }).catch(() => null)
   if (answer?.ok === true) process.exit(0)
   if (hasEnded()) {

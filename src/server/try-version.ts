@@ -7,7 +7,7 @@ import { backUp } from './db/backup.ts'
 import { failureOf, reasonOf } from './db/failure.ts'
 import { nextChange, tryMigrations } from './db/migrate.ts'
 import { connectDatabase } from './db/open.ts'
-import type { Log } from './log.ts'
+import { consoleLog, type Log } from './log.ts'
 import { startServer } from './main.ts'
 import { portalFolder } from './portal-folder.ts'
 import { StartError } from './start-error.ts'
@@ -60,16 +60,12 @@ async function tryInTransaction(config: Config, address: string, withTables: boo
 async function startAndAsk(config: Config, on: Parameters<typeof startServer>[1] = {}) {
   let problem = ''
   const log: Log = {
+    ...consoleLog,
     info() {},
     problem: (text, cause) => void (problem = `${text} ${reasonOf(cause)}`),
-    request() {},
-    event() {},
   }
-  const server = await startServer(config, {
-    portal: { folder: portalFolder(process.env) },
-    log,
-    ...on,
-  })
+  const portal = { folder: portalFolder(process.env) }
+  const server = await startServer(config, { portal, log, ...on })
   const answer = await fetch(`${server.origin}/readyz`)
   await server.close()
   if (!answer.ok) throw new StartError(`It starts, and is not ready: ${problem}`)

@@ -42,7 +42,8 @@ esac
 const systemdRun = (temporary: string) => `#!${process.execPath}
 const { spawnSync } = require('node:child_process')
 const { readFileSync } = require('node:fs')
-const options = process.argv.slice(2, process.argv.indexOf('--'))
+const given = process.argv.slice(2, process.argv.indexOf('--')).join('\\0')
+const options = given.replaceAll('-p\\0', '--property=').split('\\0')
 const [program, ...args] = process.argv.slice(process.argv.indexOf('--') + 1)
 const all = (start) => options.flatMap((each) => (each.startsWith(start) ? each.slice(start.length) : []))
 const files = all('--property=EnvironmentFile=-').map((file) => readFileSync(file, 'utf8'))

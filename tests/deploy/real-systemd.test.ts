@@ -6,7 +6,9 @@ import { bootMachine } from './machine.ts'
 
 const isRoot = process.getuid?.() === 0
 const law = test.skipIf(!isRoot || inject('missing').includes('systemd-nspawn'))
-const NODE = process.execPath
+/** The units see no /tmp, where this project may be. */
+const HERE = '/srv/project'
+const NODE = process.execPath.replace(PROJECT, HERE)
 
 /** In place of npm: the network is not there, and a build of the portal would take long. */
 const NPM = `#!/bin/sh
@@ -26,6 +28,8 @@ printf '{"commit":"%s","committed":"2026-03-02T12:00:00.000Z"}' "$(git rev-parse
 `
 
 const INSTALL = `
+mkdir ${HERE}
+mount --bind ${PROJECT} ${HERE}
 export PATH=$PATH:/usr/local/bin
 useradd --system --home-dir /opt/student-portal student-portal
 useradd --system --home-dir /opt/student-portal/build student-portal-build
@@ -38,14 +42,14 @@ git checkout --quiet -B main
 git config user.name Ada
 git config user.email ada@example.org
 mkdir -p content src/server
-echo '{}' | tee package.json >package-lock.json
-echo 1 >src/server/code
+echo '{ "type": "module" }' | tee package.json >package-lock.json
+echo "process.argv.splice(1, 1); await import('${HERE}/src/server/try-version.ts')" >src/server/try-version.ts
 install -d -o student-portal-build /opt/student-portal/build
-cp ${PROJECT}/deploy/*.service /etc/systemd/system/
-install ${PROJECT}/deploy/update /usr/local/sbin/student-portal-update
+cp ${HERE}/deploy/*.service /etc/systemd/system/
+install ${HERE}/deploy/update /usr/local/sbin/student-portal-update
 install -m 600 /dev/null /etc/student-portal.env
 mkdir -p /etc/systemd/system/student-portal.service.d
-printf '[Service]\\nExecStart=\\nExecStart=${NODE} ${PROJECT}/src/server/main.ts\\nExecStartPost=\\n' \\
+printf '[Service]\\nExecStart=\\nExecStart=${NODE} ${HERE}/src/server/main.ts\\nExecStartPost=\\n' \\
   >/etc/systemd/system/student-portal.service.d/here.conf
 systemctl daemon-reload
 `

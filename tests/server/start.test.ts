@@ -156,14 +156,6 @@ describe('a server does not start', () => {
     expect(await refusal({ PORTAL_DATA })).toMatch(/^The data folder .*not a database/)
   })
 
-  test('when a change of its tables fails, and keeps no copy of each try', async () => {
-    const PORTAL_DATA = await temporaryFolder()
-    const db = await databaseIn(PORTAL_DATA)
-    await sql`delete from kysely_migration where name >= '0007'`.execute(db)
-    expect(await refusal({ PORTAL_DATA })).toMatch(/^The tables cannot .* 0007-reminders failed/)
-    expect(await readdir(join(PORTAL_DATA, 'backups'))).toEqual([])
-  })
-
   test('when the port is taken, and suggests another', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void other.close())

@@ -45,7 +45,7 @@ mkdir -p content src/server
 echo '{ "type": "module" }' | tee package.json >package-lock.json
 echo "process.argv.splice(1, 1); await import('${HERE}/src/server/try-version.ts')" >src/server/try-version.ts
 install -d -o student-portal-build /opt/student-portal/build
-cp ${HERE}/deploy/*.service /etc/systemd/system/
+cp ${HERE}/deploy/*.service ${HERE}/deploy/*.socket /etc/systemd/system/
 install ${HERE}/deploy/update /usr/local/sbin/student-portal-update
 install -m 600 /dev/null /etc/student-portal.env
 mkdir -p /etc/systemd/system/student-portal.service.d
@@ -67,16 +67,18 @@ mknod dist/disk b 7 0 && echo DEVICE
 cp /bin/true dist/suid && chmod 6777 dist/suid
 `
 
-law('a build gets nothing of root, and nothing of it stays', async (context) => {
+/** Installs the first version. @returns null where this machine allows no containers */
+async function installed() {
   const machine = await bootMachine()
-  if (machine === null) return context.skip()
+  if (machine === null) return null
   onTestFinished(machine.close)
   const { sh } = machine
   await sh(`cat >/usr/local/bin/npm <<'END'\n${NPM}END\nchmod 755 /usr/local/bin/npm`)
   await sh(INSTALL)
-  const merge = (text: string, build: string) =>
+  const merge = (text: string, build = '', code = '1') =>
     sh(`cd /srv/writer
 echo ${text} >content/text
+echo ${code} >src/server/code
 cat >content/build <<'END'\n${build}\nEND
 git add .
 git commit --quiet --message ${text}
@@ -84,11 +86,16 @@ git push --quiet origin main 2>&1
 [ -e /opt/student-portal/build/repository ] ||
   runuser -u student-portal-build -- git clone --quiet /srv/portal.git /opt/student-portal/build/repository`)
   const page = () => sh('curl --silent http://127.0.0.1:3000/')
-
-  await merge('first', '')
+  await merge('first')
   await sh('systemctl start student-portal-update')
   expect(await page()).toBe('first\n')
+  return { sh, merge, page }
+}
 
+law('a build gets nothing of root, and nothing of it stays', async (context) => {
+  const school = await installed()
+  if (school === null) return context.skip()
+  const { sh, merge, page } = school
   await merge('second', HOSTILE)
   await sh('systemctl start student-portal-update')
   expect(await page()).toBe('second\n')
@@ -107,4 +114,31 @@ git push --quiet origin main 2>&1
   await merge('third', 'ln -s /etc dist/etc')
   expect(await sh('systemctl start student-portal-update 2>&1 || echo failed')).toContain('failed')
   expect(await page()).toBe('second\n')
+})
+
+/** In place of npm and of a build the update takes about two seconds. */
+const KILLED_AFTER_S = [0.05, 0.2, 0.4, 0.6, 0.8, 1, 1.2, 1.5, 1.8, 2.2]
+
+law('the next update heals one that was killed, and no request fails', async (context) => {
+  const school = await installed()
+  if (school === null) return context.skip()
+  const { sh, merge, page } = school
+  const ask = 'curl --silent --fail --max-time 9 --output /root/page http://127.0.0.1:3000/'
+  await sh(`systemd-run --quiet sh -c '
+while sleep 0.1; do echo asked; ${ask} || echo failed; done >>/root/asked'`)
+  for (const [round, seconds] of KILLED_AFTER_S.entries()) {
+    const text = `text-${round}`
+    // Every other version has other code: the server restarts.
+    await merge(text, '', String(round % 2))
+    await sh(`systemctl start --no-block student-portal-update
+sleep ${seconds}
+systemctl kill --signal=KILL 'student-portal-update*' 2>/dev/null || :
+systemctl stop student-portal-update`)
+    const healed = await sh(`systemctl start student-portal-update 2>&1 ||
+journalctl --no-pager --lines=20 -u student-portal-update`)
+    expect([text, healed]).toEqual([text, ''])
+    expect(await page()).toBe(`${text}\n`)
+  }
+  expect(Number(await sh('grep -c asked /root/asked'))).toBeGreaterThan(50)
+  expect(await sh('grep -c failed /root/asked || :')).toBe('0\n')
 })

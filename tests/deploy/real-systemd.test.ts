@@ -20,6 +20,7 @@ if [ "$1" = ci ]; then
   exit
 fi
 mkdir -p dist/assets
+grep -q broken content/text && exit 1
 sh content/build 2>&1 || :
 cd dist
 cp ../content/text index.html
@@ -119,13 +120,34 @@ law('a build gets nothing of root, and nothing of it stays', async (context) => 
 /** In place of npm and of a build the update takes about two seconds. */
 const KILLED_AFTER_S = [0.05, 0.2, 0.4, 0.6, 0.8, 1, 1.2, 1.5, 1.8, 2.2]
 
-law('the next update heals one that was killed, and no request fails', async (context) => {
+/** As if another version had made a table of the next migration. */
+const FAILING_MIGRATION = `
+create table kept as select * from kysely_migration where name >= '0007';
+delete from kysely_migration where name >= '0007'`
+const AS_BEFORE = 'insert into kysely_migration select * from kept; drop table kept'
+
+law('no request fails while an update goes wrong, or is killed and healed', async (context) => {
   const school = await installed()
   if (school === null) return context.skip()
   const { sh, merge, page } = school
   const ask = 'curl --silent --fail --max-time 9 --output /root/page http://127.0.0.1:3000/'
   await sh(`systemd-run --quiet sh -c '
 while sleep 0.1; do echo asked; ${ask} || echo failed; done >>/root/asked'`)
+  const change = (order: string) =>
+    sh(`cd /var/lib/student-portal
+${NODE} -e "new (require('node:sqlite').DatabaseSync)('school.sqlite').exec(\\"${order.replaceAll('\n', ' ')}\\")"`)
+  const fails = async (text: string, why: string, build = '') => {
+    await merge(text, build, text)
+    const output = await sh(`systemctl start student-portal-update 2>&1 ||
+journalctl --no-pager --lines=20 -u student-portal-update`)
+    expect(output).toContain(why)
+    expect(await page()).toBe('first\n')
+  }
+  await fails('broken', 'could not be built')
+  await fails('refused', 'It cannot go live', "echo '{}' >dist/school.json")
+  await change(FAILING_MIGRATION)
+  await fails('migration', 'Migration 0007-reminders failed')
+  await change(AS_BEFORE)
   for (const [round, seconds] of KILLED_AFTER_S.entries()) {
     const text = `text-${round}`
     // Every other version has other code: the server restarts.

@@ -54,7 +54,7 @@ describe('readConfig', () => {
       databaseUrl: null,
       demo: true,
       production: false,
-    isHeld: false,
+      isHeld: false,
       backend: null,
       trustedProxies: ['127.0.0.0/8', '::1'],
       sessionLife: { idleMs: 7 * DAY_MS, maxMs: 30 * DAY_MS },

@@ -109,8 +109,9 @@ describe.skipIf(!canRun)('deploy/update', () => {
     expect(new Set(await releases())).toEqual(new Set(commits))
     const files = ['first', 'second', 'third', 'fourth']
     expect(await Promise.all(files.map(file))).toEqual([404, 200, 200, 200])
-    commits.push(await merge({ ...text('fifth'), 'src/server/code': '2' }))
-    expect((await update()).output).toContain('is live (restart)')
+    const notes = { 'deploy/notes': 'A setting is new.\n' }
+    commits.push(await merge({ ...text('fifth'), ...notes, 'src/server/code': '2' }))
+    expect((await update()).output).toMatch(/is live \(restart\)[^]*New: A setting is new\./)
     expect([await page(), (await pid()) === began]).toEqual(['fifth', false])
     expect(await Promise.all(files.map(file))).toEqual([404, 404, 200, 200])
     expect(await update()).toEqual({ code: 0, output: '' })

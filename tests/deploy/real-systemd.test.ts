@@ -114,7 +114,17 @@ law('a build gets nothing of root, and nothing of it stays', async (context) => 
 
   await merge('third', 'ln -s /etc dist/etc')
   expect(await sh('systemctl start student-portal-update 2>&1 || echo failed')).toContain('failed')
+  await sh('ln -s /opt/student-portal/build/evil /srv/writer/src/server/evil')
+  await merge('fourth')
+  expect(await sh('systemctl start student-portal-update 2>&1 || echo failed')).toContain('failed')
   expect(await page()).toBe('second\n')
+
+  const silent = `require('node:net').createServer(() => {}).listen(9418, '127.0.0.1')`
+  await sh(`systemd-run --quiet ${NODE} -e "${silent}"
+cd /opt/student-portal/build/repository
+git config remote.origin.url git://127.0.0.1/portal.git`)
+  const asked = sh('PORTAL_FETCH_LIMIT=1 student-portal-update 2>&1')
+  await expect(asked).rejects.toThrow('could not be fetched: no answer within 1 seconds')
 })
 
 /** In place of npm and of a build the update takes about two seconds. */

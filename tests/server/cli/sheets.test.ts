@@ -28,6 +28,8 @@ const ANSWERS = {
   '/busy': (response: ServerResponse) => response.writeHead(503).end(),
   '/empty': '',
   '/latin': (response: ServerResponse) => response.end(Buffer.from('tïtle', 'latin1')),
+  '/pub?output=csv&gid=77&single=true': LINKS,
+  '/export?format=csv&gid=5': LINKS,
   '/email': 'Email,message\nada@example.org,Hello\n',
 }
 
@@ -35,6 +37,8 @@ describe('a published sheet', () => {
   test.each([
     ['/sheet', 'The sheet: 1 added, 0 updated, 0 unchanged.'],
     ['/moved', 'The sheet: 1 added, 0 updated, 0 unchanged.'],
+    ['/pub?output=csv#gid=77', 'The sheet: 1 added, 0 updated, 0 unchanged.'],
+    ['/export?format=csv&gid=5#gid=5', 'The sheet: 1 added, 0 updated, 0 unchanged.'],
     ['/http', 'The sheet: Its address leads to one that does not begin with https://.'],
     ['/loop', 'The sheet: It leads on more than 5 times.'],
     ['/page', `The sheet: ${PAGE}`],

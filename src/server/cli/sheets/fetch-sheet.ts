@@ -16,7 +16,7 @@ export class SheetUnavailable extends UnreadableFile {}
 export async function fetchSheet(address: string, timeoutMs = TIMEOUT_MS): Promise<Buffer> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    return await bodyOf(await follow(address, signal))
+    return await bodyOf(await follow(withTab(address), signal))
   } catch (error) {
     if (error instanceof UnreadableFile) throw error
     // Not as the cause: it may hold the address.
@@ -26,6 +26,16 @@ export async function fetchSheet(address: string, timeoutMs = TIMEOUT_MS): Promi
     if (isUntrusted(cause)) throw new UnreadableFile('Its certificate is not trusted.')
     throw new SheetUnavailable(`It cannot be reached (${codeOf(cause) || 'no answer'}).`)
   }
+}
+
+/** The tab of a sheet stands behind #, which no server gets: it belongs into the query. */
+function withTab(address: string): string {
+  const url = URL.parse(address)
+  const tab = /[#&]gid=(\d+)/.exec(url?.hash ?? '')?.[1]
+  if (url === null || tab === undefined || url.searchParams.has('gid')) return address
+  url.searchParams.set('gid', tab)
+  if (url.pathname.endsWith('/pub')) url.searchParams.set('single', 'true')
+  return url.href
 }
 
 async function follow(address: string, signal: AbortSignal): Promise<Response> {

@@ -56,6 +56,10 @@ good@example.org,Good,Cohort 7
 no address,Bad,Cohort 7
 new@example.org,,Cohort 7
 a@example.org,Too,Many,Cells
+c@example.org;Few;Cells
+Email,full name,course_cohort
+d@example.org,Loading...,#REF!
+#1@example.org,#fees,#1 is due
 GOOD@example.org,Again,Cohort 7
 ,Nobody,Cohort 7
 b@example.org,Be\0n,Cohort 7`)
@@ -64,9 +68,14 @@ b@example.org,Be\0n,Cohort 7`)
       "line 3: email 'no address' is not an email address.",
       'line 4: new@example.org is new: a new student needs full_name and course_cohort.',
       'line 5: There are 4 cells, but only 3 columns. A text with a comma in it must be in quotation marks.',
-      'line 6: good@example.org is in line 2 already.',
-      'line 7: email is missing.',
-      `line 8: full_name ${unprintable} it.`,
+      'line 6: There are 1 cells, but 3 columns. Were two files put into one?',
+      'line 7: The names of the columns stand here again. Were two files put into one?',
+      ...['full_name is Loading...', 'course_cohort is #REF!'].map(
+        (found) => `line 8: ${found}: the sheet had not finished computing.`,
+      ),
+      'line 10: good@example.org is in line 2 already.',
+      'line 11: email is missing.',
+      `line 12: full_name ${unprintable} it.`,
     ])
     expect(stored).toEqual([])
   })

@@ -5,6 +5,9 @@ import { MAX_INDEXED_LENGTH, withoutControlCharacters } from '../../../contract/
 const REMOVE = '-'
 
 const UNPRINTABLE = 'holds a character that cannot be shown. Type the text instead of pasting it.'
+/** What a spreadsheet shows for a cell that it could not compute, or has not yet: in English, German, French, Spanish. */
+const NOT_COMPUTED =
+  /^(?:#[¡¿]?(?:REF|NAME|VALUE|DIV\/0|NUM|NULL|ERROR|SPILL|CALC|BEZUG|WERT|ZAHL|NOM|VALEUR|NOMBRE|VALOR|NOME)[!?]|#N\/[AD]|#NV|#GETTING_DATA|Loading(?:\.{3}|…))$/i
 const MAX_LENGTH = 2000
 /** Details of a task can be a whole page. */
 export const MAX_DETAILS_LENGTH = 50_000
@@ -21,6 +24,9 @@ export function cellReader(cells: ReadonlyMap<string, string>) {
     // A problem may print the cell on a terminal.
     const printable = withoutControlCharacters(written)
     if (printable !== written) problems.push(`${column} ${UNPRINTABLE}`)
+    if (NOT_COMPUTED.test(printable.trim())) {
+      problems.push(`${column} is ${printable.trim()}: the sheet had not finished computing.`)
+    }
     const cell = clean(printable)
     if (cell.length > maxLength) {
       problems.push(`${column} is longer than ${maxLength.toLocaleString('en')} characters.`)

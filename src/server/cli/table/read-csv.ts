@@ -53,15 +53,23 @@ function delimiterOf(header: string): string {
 }
 
 function rowOf({ number, cells }: Line, columns: readonly string[]): Row {
-  const isTooLong = cells.slice(columns.length).some((cell) => cell !== '')
-  const tooMany =
-    `There are ${cells.length} cells, but only ${columns.length} columns. ` +
-    'A text with a comma in it must be in quotation marks.'
   return {
     place: `line ${number}`,
     cells: new Map(columns.map((column, index) => [column, cellOf(column, cells[index])])),
-    problems: isTooLong ? [tooMany] : [],
+    problems: problemsOf(cells, columns),
   }
+}
+
+function problemsOf(cells: readonly string[], columns: readonly string[]): string[] {
+  const [found, wanted] = [`There are ${cells.length} cells`, `${columns.length} columns`]
+  if (cells.slice(columns.length).some((cell) => cell !== '')) {
+    return [`${found}, but only ${wanted}. A text with a comma in it must be in quotation marks.`]
+  }
+  if (cells.length < columns.length) {
+    return [`${found}, but ${wanted}. Were two files put into one?`]
+  }
+  const isHeader = columnNames(cells).every((name, index) => name === (columns[index] ?? ''))
+  return isHeader ? ['The names of the columns stand here again. Were two files put into one?'] : []
 }
 
 function cellOf(column: string, cell = ''): string {

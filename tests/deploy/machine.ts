@@ -10,9 +10,10 @@ const BOOTS_WITHIN_MS = 60_000
 
 /**
  * Boots systemd in a container over this machine's root folder, which stays as it is, without a network.
+ * @param shown folders, and where they are in the container
  * @returns null where this machine allows no containers
  */
-export async function bootMachine() {
+export async function bootMachine(shown: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'machine-'))
   const [root, upper, work] = ['root', 'upper', 'work'].map((name) => path.join(folder, name))
   for (const made of [root, upper, work]) await mkdir(made ?? '')
@@ -26,8 +27,9 @@ export async function bootMachine() {
   try {
     await run('mount', ['-t', 'overlay', 'overlay', '-o', layers, root ?? ''])
     const options = ['--quiet', '--register=no', '--keep-unit', '--private-network']
+    const bound = Object.entries(shown).map(([from, to]) => `--bind-ro=${from}:${to}`)
     const boot = ['--boot', '--directory', root ?? '', 'systemd.unit=basic.target']
-    machine = spawn('systemd-nspawn', [...options, ...boot], { stdio: 'ignore' })
+    machine = spawn('systemd-nspawn', [...options, ...bound, ...boot], { stdio: 'ignore' })
     const leader = await leaderOf(machine.pid ?? 0)
     const sh = async (script: string): Promise<string> => {
       const spaces = ['--mount', '--uts', '--ipc', '--net', '--pid']

@@ -6,7 +6,7 @@ import { bootMachine } from './machine.ts'
 
 const isRoot = process.getuid?.() === 0
 const law = test.skipIf(!isRoot || inject('missing').includes('systemd-nspawn'))
-/** The units see no /tmp, where this project may be. */
+/** The machine has another /tmp, and this project may be there. */
 const HERE = '/srv/project'
 const NODE = process.execPath.replace(PROJECT, HERE)
 
@@ -29,8 +29,6 @@ printf '{"commit":"%s","committed":"2026-03-02T12:00:00.000Z"}' "$(git rev-parse
 `
 
 const INSTALL = `
-mkdir ${HERE}
-mount --bind ${PROJECT} ${HERE}
 export PATH=$PATH:/usr/local/bin
 useradd --system --home-dir /opt/student-portal student-portal
 useradd --system --home-dir /opt/student-portal/build student-portal-build
@@ -70,7 +68,7 @@ cp /bin/true dist/suid && chmod 6777 dist/suid
 
 /** Installs the first version. @returns null where this machine allows no containers */
 async function installed() {
-  const machine = await bootMachine()
+  const machine = await bootMachine({ [PROJECT]: HERE })
   if (machine === null) return null
   onTestFinished(machine.close)
   const { sh } = machine

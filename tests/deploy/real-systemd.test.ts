@@ -82,6 +82,7 @@ cat >content/build <<'END'\n${build}\nEND
 git add .
 git commit --quiet --message ${text}
 git push --quiet origin main 2>&1
+systemctl reset-failed student-portal-update 2>/dev/null || : # the timer starts it more rarely
 [ -e /opt/student-portal/build/repository ] ||
   runuser -u student-portal-build -- git clone --quiet /srv/portal.git /opt/student-portal/build/repository`)
   const page = () => sh('curl --silent http://127.0.0.1:3000/')

@@ -58,8 +58,11 @@ export async function readFolder(repository: Repository) {
   const { state, tip, base } = await standingOf(repository, shared)
   const [saved, before] = await Promise.all([savedFiles(root, git), filesAt(git, base)])
   const isBehind = shared !== main
-  const isAsked = isBehind && state !== 'accepted'
-  const [began, accepted] = isAsked ? [await filesAt(git, shared), await filesAt(git, main)] : []
+  const changedAtMain = async (): Promise<string[]> => {
+    const accepted = await filesAt(git, main)
+    const changed = unlike(await filesAt(git, shared), accepted)
+    return changed.filter((file) => accepted.get(file) !== saved.get(file))
+  }
   return {
     state,
     /** The newest version of the proposal. */
@@ -71,10 +74,7 @@ export async function readFolder(repository: Repository) {
     /** Whether the main branch has moved on. */
     isBehind,
     /** The files that it changed since, to other words than here. */
-    changedAtMain:
-      began === undefined || accepted === undefined
-        ? []
-        : unlike(began, accepted).filter((file) => accepted.get(file) !== saved.get(file)),
+    changedAtMain: isBehind && state !== 'accepted' ? await changedAtMain() : [],
   }
 }
 

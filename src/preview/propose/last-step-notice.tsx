@@ -5,6 +5,7 @@ import { ask } from '../ask.ts'
 import type { Content } from '../exchange.ts'
 import { Refusal } from '../form-dialog.tsx'
 import type { Folder } from './exchange.ts'
+import styles from './changes.module.css'
 import { FileWords } from './file-words.tsx'
 
 type LastStepNoticeProps = { folder: Folder; content: Content; onChange: () => void }
@@ -17,39 +18,41 @@ export function LastStepNotice({ folder: { last }, content, onChange }: LastStep
   })
   if (last === null) return null
   return (
-    <Notice kind={last.kind === 'stopped' ? 'warning' : 'info'}>
-      <p>
-        {last.kind === 'done' && last.message}
-        {last.kind === 'stopped' && 'The last step was stopped halfway.'}
-        {last.kind === 'accepted' && `“${last.sentence}” was accepted.`}
-        {last.kind === 'accepted' && last.files.length > 0 && ' Its words were corrected:'}
-      </p>
-      {last.kind === 'accepted' && (
-        <ul>
-          {last.files.map((file) => (
-            <li key={file}>
-              <FileWords file={file} content={content} from={last.from} to={last.to} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Refusal of={answering} />
-      <p className="cluster">
-        {last.kind !== 'accepted' && (
-          <Button
-            variant="secondary"
-            busy={answering.isPending}
-            onClick={() => answering.mutate('undo')}
-          >
-            {last.kind === 'stopped' ? 'Bring the folder back' : 'Undo'}
-          </Button>
+    <div className={styles.wide}>
+      <Notice kind={last.kind === 'stopped' ? 'warning' : 'info'}>
+        <p>
+          {last.kind === 'done' && last.message}
+          {last.kind === 'stopped' && 'The last step was stopped halfway.'}
+          {last.kind === 'accepted' && `“${last.sentence}” was accepted.`}
+          {last.kind === 'accepted' && last.files.length > 0 && ' Its words were corrected:'}
+        </p>
+        {last.kind === 'accepted' && (
+          <ul>
+            {last.files.map((file) => (
+              <li key={file}>
+                <FileWords file={file} content={content} from={last.from} to={last.to} />
+              </li>
+            ))}
+          </ul>
         )}
-        {last.kind !== 'stopped' && (
-          <Button variant="quiet" onClick={() => answering.mutate('forget-step')}>
-            OK
-          </Button>
-        )}
-      </p>
-    </Notice>
+        <Refusal of={answering} />
+        <p className="cluster">
+          {last.kind !== 'accepted' && (
+            <Button
+              variant="secondary"
+              busy={answering.isPending}
+              onClick={() => answering.mutate('undo')}
+            >
+              {last.kind === 'stopped' ? 'Bring the folder back' : 'Undo'}
+            </Button>
+          )}
+          {last.kind !== 'stopped' && (
+            <Button variant="quiet" onClick={() => answering.mutate('forget-step')}>
+              OK
+            </Button>
+          )}
+        </p>
+      </Notice>
+    </div>
   )
 }

@@ -19,18 +19,21 @@ export async function bootMachine(shown: Readonly<Record<string, string>>) {
   for (const made of [root, upper, work]) await mkdir(made ?? '')
   const layers = `lowerdir=/,upperdir=${upper},workdir=${work}`
   const close = async () => {
+    // A container ends with its first process, but lives on when systemd-nspawn alone is killed.
+    if (leader !== '') process.kill(Number(leader), 'SIGKILL')
     machine?.kill('SIGKILL')
     await run('umount', ['--lazy', root ?? '']).catch(() => null)
     await rm(folder, { recursive: true, force: true })
   }
   let machine: ReturnType<typeof spawn> | undefined
+  let leader = ''
   try {
     await run('mount', ['-t', 'overlay', 'overlay', '-o', layers, root ?? ''])
     const options = ['--quiet', '--register=no', '--keep-unit', '--private-network']
     const bound = Object.entries(shown).map(([from, to]) => `--bind-ro=${from}:${to}`)
     const boot = ['--boot', '--directory', root ?? '', 'systemd.unit=basic.target']
     machine = spawn('systemd-nspawn', [...options, ...bound, ...boot], { stdio: 'ignore' })
-    const leader = await leaderOf(machine.pid ?? 0)
+    leader = await leaderOf(machine.pid ?? 0)
     const sh = async (script: string): Promise<string> => {
       const spaces = ['--mount', '--uts', '--ipc', '--net', '--pid']
       const command = ['--target', leader, ...spaces, 'sh', '-ec', script]

@@ -52,11 +52,12 @@ function mailEntry({ found, isWhole }: MailReading, site: SiteFile): MailEntry |
   if (!found || !isWhole) return null
   const { name, file, subject } = found
   const templates = { ...PLAIN_TEMPLATES, [name]: mailTemplate(found, site) }
-  const { text, html } = writeMail(MAILS_TO_ADA[name], templates)
+  const { text, html } = writeMail(MAILS_TO_ADA[name], 'Ada Okafor', NOW, templates)
   return { kind: 'mail', file, title: subject, icon: iconOf('mail'), text, html: html ?? '' }
 }
 
-const ADA = { email: 'ada@example.org', fullName: 'Ada Okafor' }
+const ADA = 'ada@example.org'
+const NOW = new Date()
 const SUBMISSION = {
   fullName: 'Ada Okafor',
   lessonNumber: '3',
@@ -76,10 +77,10 @@ const TASK = {
   time: '',
 }
 const MAILS_TO_ADA: Readonly<Record<MailName, Mail>> = {
-  'reset-code': resetCodeMail(ADA, '12345678'),
-  'password-changed': passwordChangedMail(ADA),
-  'task-received': taskReceivedMail(ADA, SUBMISSION, LISTED, new Date(), PORTAL),
-  'task-due': taskDueMail(ADA, TASK, new Date(), PORTAL),
+  'reset-code': resetCodeMail(ADA, '12345678', NOW),
+  'password-changed': passwordChangedMail(ADA, NOW),
+  'task-received': taskReceivedMail(ADA, SUBMISSION, LISTED, NOW, PORTAL),
+  'task-due': taskDueMail(ADA, TASK, NOW, PORTAL),
 }
 
 function schoolEntry(content: SoundContent): SchoolEntry {

@@ -10,7 +10,6 @@ import { holdsDemoSchool, loadDemoSchool } from './demo/demo-school.ts'
 import { listen } from './http/listen.ts'
 import { createTrustedProxies } from './http/trusted-proxies.ts'
 import { consoleLog, logFor, type Log } from './log.ts'
-import { createBackgroundWork } from './mail/background-work.ts'
 import { openMail } from './mail/open-mail.ts'
 import { pruneOutbox } from './mail/outbox.ts'
 import { portalFolder } from './portal-folder.ts'
@@ -27,6 +26,7 @@ import { pruneReminders } from './store/reminders.ts'
 import { sendReminders } from './reminders.ts'
 import { pruneDevices } from './store/devices.ts'
 import { pruneResets } from './store/password-reset.ts'
+import { pruneMails } from './store/waiting-mails.ts'
 import { pruneSessions } from './store/session.ts'
 import { hasStudents } from './store/students.ts'
 import { unreadable } from './unreadable.ts'
@@ -103,9 +103,7 @@ export async function startServer(
 
   const clock = systemClock
   const db = tried ?? (await openSchoolDatabase(config))
-  const background = createBackgroundWork(log, { withinMs: 2 * SECOND_MS })
-  const mail = openMail(config, { clock, log, school })
-  const { mailer, receipts: notices } = mail
+  const mail = tried ? null : openMail(config, { db, clock, log, school })
   if (config.production && placeOfNotices(school()) === null) log.info(NO_NOTICES)
   if (config.production && config.smtp === null) log.problem(NO_MAIL_SERVER, HOW_TO_SET_ONE)
   try {
@@ -117,8 +115,9 @@ export async function startServer(
       await checkReadiness(db, beside)
     }
     const health = { isStopping, check }
-    const held = { db, clock, mailer, background, passwords, sessionLife, school, notices }
-    const app = createApp({ health, ...held, ...served })
+    const mails = { wakeMails: () => mail?.wake(), receipts: () => mail?.receipts() ?? null }
+    const held = { db, clock, passwords, sessionLife, school }
+    const app = createApp({ health, ...held, ...mails, ...served })
     const students = (await holdsDemoSchool(db)) ? 'demo' : (await hasStudents(db)) ? 'own' : 'none'
     const { origin, close } = await listen(app, config)
     const removing = {
@@ -127,14 +126,17 @@ export async function startServer(
       'Removing old devices': () => pruneDevices(db, clock.now()),
       'Removing old reset codes': () => pruneResets(db, clock.now()),
       'Removing old reminders': () => pruneReminders(db, clock.now()),
+      'Removing old mails': () => pruneMails(db, clock.now()),
       'Removing old messages': () => pruneMessages(db, clock.now()),
       'Emptying the outbox': () => pruneOutbox(outboxPath(config.dataFolder), clock.now()),
     }
     const maintenance = startMaintenance(tried ? {} : removing, log)
     const ending = new AbortController()
     const remind = async () => {
-      const reminders = mail.reminders()
-      if (reminders) await sendReminders({ db, clock, notices: reminders, log }, ending.signal)
+      const place = mail?.reminders()
+      if (mail && place) {
+        await sendReminders({ db, clock, portal: place, wake: mail.wake, log }, ending.signal)
+      }
     }
     const reminding = startMaintenance(tried ? {} : { Reminding: remind }, log, REMIND_EVERY_MS)
     return {
@@ -149,9 +151,8 @@ export async function startServer(
         await close()
         clearTimeout(refusing)
         await maintenance.stop()
-        const mailed = Promise.all([background.done(), reminding.stop()])
-        await mail.close(mailed)
-        await mailed
+        await reminding.stop()
+        await mail?.close()
         if (!tried) await db.destroy()
       },
     }

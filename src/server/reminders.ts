@@ -3,14 +3,12 @@ import { parseDue } from '../contract/due.ts'
 import { fromWallTime, toWallTime } from '../contract/wall-time.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS, timeAfter, type Clock } from './clock.ts'
 import type { Log } from './log.ts'
-import type { Notices } from './mail/open-mail.ts'
 import { taskDueMail } from './mail/mails.ts'
 import type { Portal } from './school-file.ts'
 import type { Database } from './store/database.ts'
 import {
+  addReminder,
   candidatesFor,
-  claimReminder,
-  forgetReminder,
   tasksDueBetween,
   type Candidate,
   type DatedTask,
@@ -47,35 +45,29 @@ async function* remindersAt(
 type Parts = {
   readonly db: Database
   readonly clock: Clock
-  readonly notices: Notices
+  readonly portal: Portal
+  /** Sends the mails that were added. */
+  readonly wake: () => void
   readonly log: Log
 }
 
 /** Reminds each student once. Stops at the signal: the next server goes on. */
 export async function sendReminders(
-  { db, clock, notices, log }: Parts,
+  { db, clock, portal, wake, log }: Parts,
   signal: AbortSignal,
   betweenMs = BETWEEN_MAILS_MS,
 ): Promise<void> {
   let count = 0
-  const sending: Promise<void>[] = []
-  for await (const { task, dueAt, to } of remindersAt(db, notices.portal, clock.now())) {
+  for await (const { task, dueAt, to } of remindersAt(db, portal, clock.now())) {
     if (signal.aborted) break
     const isLate = dueAt.getTime() - clock.now().getTime() <= LATEST_MS // a run may last an hour
     if (to.because !== null || isLate) continue
-    if (!(await claimReminder(db, to.id, task.lesson_number, dueAt))) continue
-    const send = async () => {
-      const isTaken = await notices.mailer
-        .send(taskDueMail(to, task, dueAt, notices.portal))
-        .catch((cause: unknown) => log.problem('A reminder could not be sent:', cause))
-      if (isTaken === true) count += 1
-      else await forgetReminder(db, to.id, task.lesson_number)
-    }
-    // Not awaited: one mail that is refused for minutes holds up no other.
-    sending.push(send().catch((cause: unknown) => log.problem('Reminding failed.', cause)))
+    const mail = taskDueMail(to.email, task, dueAt, portal)
+    if (!(await addReminder(db, to.id, task.lesson_number, dueAt, mail, clock.now()))) continue
+    count += 1
+    wake()
     await pause(betweenMs, null, { signal }).catch(() => null)
   }
-  await Promise.all(sending)
   if (count > 0) log.info(`Reminders of tasks that are due: ${count}.`)
 }
 

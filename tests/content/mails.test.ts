@@ -19,7 +19,8 @@ const school = (changes: Changes = {}) => {
 function mail(markdown: string, fullName = 'Ada') {
   const text = `---\nsubject: "For {{site.name}}"\n---\n${markdown}\n\n{{code}}\n`
   const { mails } = school({ [MAIL]: text })
-  return writeMail(resetCodeMail({ email: 'ada@example.org', fullName }, '12345678'), mails)
+  const now = new Date()
+  return writeMail(resetCodeMail('ada@example.org', '12345678', now), fullName, now, mails)
 }
 
 test.each([

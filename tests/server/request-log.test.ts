@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { listen } from '../../src/server/http/listen.ts'
 import { jsonLog } from '../../src/server/log.ts'
-import { createBackgroundWork } from '../../src/server/mail/background-work.ts'
 import { PASSWORD } from '../support/server.ts'
 import { postJson, signInAt } from './over-http.ts'
 import { withPermission } from './person.ts'
@@ -10,11 +9,10 @@ import { ADA, idOf, school } from './school.ts'
 
 /** A school whose server logs as in production. A real port, because a line needs a socket. */
 async function inProduction() {
-  const { db, clock, post, passwords } = await school()
+  const { db, clock, post, passwords, settled, wakeMails } = await school()
   const lines: string[] = []
   const log = jsonLog((line) => void lines.push(line))
-  const background = createBackgroundWork(log)
-  const app = createApp({ db, clock, mailer: post.mailer, background, passwords, log })
+  const app = createApp({ db, clock, wakeMails, passwords, log })
   const server = await listen(app, { host: '127.0.0.1', port: 0 })
   return {
     db,
@@ -25,7 +23,7 @@ async function inProduction() {
     /** Resolves when every response is logged. */
     close: async () => {
       await server.close()
-      await background.done()
+      await settled()
     },
   }
 }

@@ -2,7 +2,8 @@ import type { Hono } from 'hono'
 import type { StoredLinks } from '../../src/contract/links.ts'
 import type { Task } from '../../src/contract/tasks.ts'
 import type { UtcOffsets } from '../../src/contract/wall-time.ts'
-import { createBackgroundWork } from '../../src/server/mail/background-work.ts'
+import { createMailQueue } from '../../src/server/mail/mail-queue.ts'
+import { MAIL_VALUES, type MailName } from '../../src/server/mail/mailer.ts'
 import { createApp } from '../../src/server/app.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
@@ -21,7 +22,7 @@ import { createBrowser } from './server/browser.ts'
 import type { FakeClock } from './server/clock.ts'
 import { fakeClock } from './server/clock.ts'
 import { collectLog } from './server/log.ts'
-import { openPostOffice } from './server/post-office.ts'
+import { openPostOffice, TEMPLATES } from './server/post-office.ts'
 
 export const PASSWORD = 'demo-student'
 export const COHORT = 'Cohort 7'
@@ -78,7 +79,6 @@ export async function openSchool(school: TestSchool = {}) {
   const clock = fakeClock(school.now)
   const post = openPostOffice()
   const log = collectLog()
-  const background = createBackgroundWork(log)
   await enrol(db, school, clock)
   const {
     portal,
@@ -89,16 +89,15 @@ export async function openSchool(school: TestSchool = {}) {
     passwords = cheapPasswords,
   } = school
   const built = portal && openPortal(portal.folder)
+  const queued = { db, clock, log, school: () => ({ ...UNKNOWN_SCHOOL, mails: TEMPLATES }) }
+  const mails = createMailQueue(queued, EVERY_MAIL, post.transport)
   const app = createApp({
     db,
     clock,
-    mailer: post.mailer,
-    background,
+    wakeMails: mails.wake,
     passwords,
     log,
-    ...(place && {
-      notices: () => ({ mailer: post.mailer, portal: place }),
-    }),
+    ...(place && { receipts: () => place }),
     portal: () => built,
     ...(sessionLife && { sessionLife }),
     school: () => ({
@@ -131,7 +130,10 @@ export async function openSchool(school: TestSchool = {}) {
     /** Signs the first browser in, by the real call; Ada unless told otherwise. */
     signIn: (email = 'ada@example.org', password = PASSWORD) => first.signIn(email, password),
     /** Waits for the mails that the server sends after its answers. */
-    settled: () => background.done(),
+    settled: mails.done,
+    closeMails: mails.close,
+    /** Sends the mails that a test added. */
+    wakeMails: mails.wake,
     /** Opens a real port, chosen by the system; `close` of the school closes it. */
     listen: async () => {
       const listening = await listen(served, { host: '127.0.0.1', port: 0 })
@@ -140,11 +142,14 @@ export async function openSchool(school: TestSchool = {}) {
     },
     close: async () => {
       await Promise.all(ports.map((port) => port.close()))
-      await background.done()
+      await mails.done()
+      await mails.close()
       await db.destroy()
     },
   }
 }
+
+const EVERY_MAIL = Object.keys(MAIL_VALUES) as MailName[]
 
 /** Node would send the machine's time, and the portal trusts the backend's. */
 function withDate(app: Hono, clock: FakeClock): Pick<Hono, 'fetch'> {

@@ -6,7 +6,7 @@ import type { Database } from '../../src/server/db/schema.ts'
 
 /** The tables; those that others refer to come last. */
 const TABLES = [
-  'submissions, latest_submissions, sessions, devices, reset_grants, reset_codes, attempts, reminders',
+  'submissions, latest_submissions, sessions, devices, reset_grants, reset_codes, attempts, reminders, waiting_mails',
   'links, messages, tasks, settings, students',
 ]
   .join(', ')

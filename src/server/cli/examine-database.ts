@@ -52,6 +52,15 @@ function* examineSchool(found: Inspection): Generator<Finding> {
   yield examineTables(found)
   for (const clash of found.clashes) yield nameClash(clash)
   yield examineClock(systemClock.now(), found.lastSeen)
+  for (const { email, reason } of found.refused) {
+    yield note(
+      `The mail server refuses every mail to ${email} (${reason}). Is the address right? school students change-email corrects it.`,
+    )
+  }
+  for (const { mails, reason } of found.postponed) {
+    const what = mails === 1 ? '1 mail waits' : `${mails} mails wait`
+    yield note(`${what} for the mail server, which says: ${reason}`)
+  }
 }
 
 function examineTables(found: Inspection): Finding {

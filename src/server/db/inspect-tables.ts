@@ -14,6 +14,10 @@ export type Inspection = {
   readonly lastSeen: string | null
   /** Keys that are the same but for signs that nobody sees. */
   readonly clashes: readonly UncleanKeys[]
+  /** Students whose address the mail server refuses for good. */
+  readonly refused: readonly { readonly email: string; readonly reason: string }[]
+  /** What the mail server said of mails that wait, and of how many. */
+  readonly postponed: readonly { readonly reason: string; readonly mails: number }[]
 }
 
 /**
@@ -38,11 +42,24 @@ export async function inspectTables(
   const [lastSeen] = hasSessions
     ? await texts('select max(last_seen_at) as text from sessions')
     : []
+  const isCurrent = has('waiting_mails') && differing === ''
   const unclean = hasSessions && differing === '' ? await uncleanKeys(read) : []
   return {
     ...migrationStatus(applied),
     differing,
     lastSeen: lastSeen || null,
     clashes: unclean.filter(({ stored }) => stored.length > 1),
+    refused: isCurrent ? ((await read(REFUSED)) as Inspection['refused']) : [],
+    postponed: isCurrent ? ((await read(POSTPONED)) as Inspection['postponed']) : [],
   }
 }
+
+const REFUSED = `
+select email, reason from waiting_mails
+where is_refused = 1 and email in (select email from students)
+order by email`
+
+const POSTPONED = `
+select reason, cast(count(*) as integer) as mails from waiting_mails
+where is_refused = 0 and reason <> ''
+group by reason order by reason`

@@ -16,6 +16,7 @@ import { latestSubmissions } from './migrations/0005-latest-submissions.ts'
 import { cleanKeys } from './migrations/0006-clean-keys.ts'
 import { reminders } from './migrations/0007-reminders.ts'
 import { messagePeriods } from './migrations/0008-message-periods.ts'
+import { waitingMails } from './migrations/0009-waiting-mails.ts'
 import type { Database } from './schema.ts'
 
 // Listed by hand and in order, to show every change of a school's data in one place.
@@ -28,6 +29,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0006-clean-keys': cleanKeys,
   '0007-reminders': reminders,
   '0008-message-periods': messagePeriods,
+  '0009-waiting-mails': waitingMails,
 }
 
 /** @param applied the migrations that a database has */

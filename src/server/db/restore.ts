@@ -12,8 +12,9 @@ import type { Database, Tables } from './schema.ts'
 import { nodeSqliteDialect } from './sqlite-dialect.ts'
 import { isSqliteError } from './sqlite-error.ts'
 
-// Sessions and codes that were ended since the backup must not work again: everyone signs in anew.
-const FORGOTTEN = new Set(['sessions', 'devices', 'reset_codes', 'reset_grants'])
+// Sessions and codes that were ended since the backup must not work again: everyone signs in anew. Mails that waited at
+// the time of the backup have left since.
+const FORGOTTEN = new Set(['sessions', 'devices', 'reset_codes', 'reset_grants', 'waiting_mails'])
 
 /**
  * Replaces a database by a copy, and moves the old one aside.

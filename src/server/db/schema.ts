@@ -106,6 +106,24 @@ export type Tables = {
     lesson_number: string
     due_at: Moment
   }
+  waiting_mails: {
+    /** For a code: the token_hash of its row in reset_codes. */
+    id: string
+    mail: string
+    /** Need not be a student's. */
+    email: string
+    /** The values of its text, as JSON. */
+    content: string
+    /** When the mail is of no use any more. */
+    until: Moment
+    /** While a server sends the mail, the same as until. */
+    next_try_at: Moment
+    tries: number
+    /** What the mail server said to the last try. */
+    reason: string
+    /** 1: the mail server never takes it, and only its address is still of interest. */
+    is_refused: 0 | 1
+  }
   settings: { name: string; value: string }
 }
 

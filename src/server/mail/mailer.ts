@@ -1,3 +1,6 @@
+import type { UnsentMail } from '../store/waiting-mails.ts'
+import type { WrittenMail } from './write-mail.ts'
+
 /** The mails of the server, each with the values that its text can use. */
 export const MAIL_VALUES = {
   'reset-code': ['name', 'code', 'minutes'],
@@ -11,17 +14,29 @@ export const OPTIONAL_MAILS = ['task-received', 'task-due'] as const
 
 export type MailName = keyof typeof MAIL_VALUES
 
-/** A mail as a route sends it. Its text comes from a template. */
+/** Known only when the mail is sent. */
+type LateValue = 'name' | 'minutes'
+
+/** A mail as a route adds it to those that wait. Its text comes from a template. */
 export type Mail = {
-  [Name in MailName]: {
-    readonly mail: Name
-    readonly to: string
-    readonly values: Readonly<Record<(typeof MAIL_VALUES)[Name][number], string>>
+  [Name in MailName]: UnsentMail<Name> & {
+    readonly values: Readonly<
+      Record<Exclude<(typeof MAIL_VALUES)[Name][number], LateValue>, string>
+    >
   }
 }[MailName]
 
-/** Sends mails, and logs those that failed. */
-export type Mailer = {
-  /** @returns whether the mail was taken */
-  readonly send: (mail: Mail) => Promise<boolean>
+/** A mail server, or what stands in for it. */
+export type Transport = {
+  /**
+   * @param about.id the same at each try of a mail
+   * @param about.school the school's name; null when unknown
+   * @throws when the mail was not taken
+   */
+  readonly send: (
+    mail: WrittenMail,
+    about: { readonly id: string; readonly school: string | null },
+  ) => Promise<void>
+  /** Breaks off what is under way. */
+  readonly close: () => void
 }

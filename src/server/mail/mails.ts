@@ -2,23 +2,26 @@ import { parseDue } from '../../contract/due.ts'
 import type { Submission, Task } from '../../contract/tasks.ts'
 import { toWallTime } from '../../contract/wall-time.ts'
 import { clock, day, zoneName } from '../../contract/written-time.ts'
-import { MINUTE_MS } from '../clock.ts'
+import { DAY_MS } from '../clock.ts'
 import type { Portal } from '../school-file.ts'
 import type { DatedTask } from '../store/reminders.ts'
 import { RESET_CODE_MS } from '../store/password-reset.ts'
 import type { Mail } from './mailer.ts'
 
-type Recipient = { readonly email: string; readonly fullName: string }
+/** A student who asks what arrived does so within this time. */
+const NOTICE_MS = 2 * DAY_MS
 
-export function resetCodeMail(student: Recipient, code: string): Mail {
-  const minutes = String(RESET_CODE_MS / MINUTE_MS)
-  const values = { name: student.fullName, code, minutes }
-  return { mail: 'reset-code', to: student.email, values }
+const noticeEnd = (at: Date) => new Date(at.getTime() + NOTICE_MS)
+
+/** @param to need not be a student's address */
+export function resetCodeMail(to: string, code: string, at: Date): Mail {
+  const until = new Date(at.getTime() + RESET_CODE_MS)
+  return { mail: 'reset-code', to, values: { code }, until }
 }
 
 /** Tells a student that the password was changed. */
-export function passwordChangedMail({ email, fullName }: Recipient): Mail {
-  return { mail: 'password-changed', to: email, values: { name: fullName } }
+export function passwordChangedMail(to: string, at: Date): Mail {
+  return { mail: 'password-changed', to, values: {}, until: noticeEnd(at) }
 }
 
 /**
@@ -26,14 +29,13 @@ export function passwordChangedMail({ email, fullName }: Recipient): Mail {
  * @param task null if the school has not listed it
  */
 export function taskReceivedMail(
-  { email, fullName }: Recipient,
+  to: string,
   { lessonNumber, documentLink, videoLink }: Submission,
   task: Pick<Task, 'lessonNumber' | 'title'> | null,
   at: Date,
   portal: Portal,
 ): Mail {
   const values = {
-    name: fullName,
     task: nameOf(lessonNumber, task?.title ?? ''),
     time: written(at, portal),
     document_link: documentLink,
@@ -43,23 +45,17 @@ export function taskReceivedMail(
         ? new URL('/tasks-turnintin-log', portal.address).href
         : addressOf(task.lessonNumber, portal),
   }
-  return { mail: 'task-received', to: email, values }
+  return { mail: 'task-received', to, values, until: noticeEnd(at) }
 }
 
 /** Reminds a student of a task that is due soon. */
-export function taskDueMail(
-  { email, fullName }: Recipient,
-  task: DatedTask,
-  dueAt: Date,
-  portal: Portal,
-): Mail {
+export function taskDueMail(to: string, task: DatedTask, dueAt: Date, portal: Portal): Mail {
   const values = {
-    name: fullName,
     task: nameOf(task.lesson_number, task.title),
     due: writtenDue(task, dueAt, portal),
     task_address: addressOf(task.lesson_number, portal),
   }
-  return { mail: 'task-due', to: email, values }
+  return { mail: 'task-due', to, values, until: dueAt }
 }
 
 function nameOf(lessonNumber: string, title: string): string {

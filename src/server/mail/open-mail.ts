@@ -1,42 +1,46 @@
-import type { Clock } from '../clock.ts'
+import { SECOND_MS, type Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { outboxPath } from '../data-folder.ts'
 import type { Log } from '../log.ts'
 import { placeOfNotices, type Portal, type SchoolFile } from '../school-file.ts'
-import type { Mailer, OPTIONAL_MAILS } from './mailer.ts'
-import { outboxMailer } from './outbox.ts'
-import { smtpMailer } from './smtp.ts'
+import type { Database } from '../store/database.ts'
+import { createMailQueue } from './mail-queue.ts'
+import { OPTIONAL_MAILS } from './mailer.ts'
+import { outboxTransport } from './outbox.ts'
+import { smtpTransport } from './smtp.ts'
 
-/** What mails about tasks need. */
-export type Notices = { readonly mailer: Mailer; readonly portal: Portal }
-
-type Parts = { readonly clock: Clock; readonly log: Log; readonly school: () => SchoolFile }
+type Parts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  /** As it is now: a reload may bring other texts. */
+  readonly school: () => SchoolFile
+}
 
 /**
- * The mailers of a server: by SMTP, or else into the outbox. Mails about tasks have connections of their own, so that
+ * Sends the mails that wait: by SMTP, or else into the outbox. Mails about tasks have connections of their own, so that
  * no code waits behind them.
- * @param parts.school as it is now: a reload may bring other texts
  */
 export function openMail({ smtp, dataFolder, production }: Config, parts: Parts) {
-  const outbox = outboxMailer(outboxPath(dataFolder), parts)
-  const codes = smtp && smtpMailer(smtp, parts)
-  const aboutTasks = smtp && smtpMailer(smtp, parts)
-  const noticesOf = (mail: (typeof OPTIONAL_MAILS)[number]): Notices | undefined => {
-    const portal = placeOfNotices(parts.school())
-    const isWritten = parts.school().mails[mail] !== undefined
-    return isWritten && portal !== null ? { mailer: aboutTasks ?? outbox, portal } : undefined
-  }
-  // In the outbox of a real school nobody reads a reminder, and it would count as sent.
+  const { clock, log, school } = parts
+  const transport = () =>
+    smtp === null ? outboxTransport(outboxPath(dataFolder), clock, log) : smtpTransport(smtp, log)
+  const queues = [['reset-code', 'password-changed'] as const, OPTIONAL_MAILS].map((kinds) =>
+    createMailQueue(parts, kinds, transport(), { withinMs: 2 * SECOND_MS }),
+  )
+  const portalFor = (mail: (typeof OPTIONAL_MAILS)[number]): Portal | null =>
+    school().mails[mail] === undefined ? null : placeOfNotices(school())
+  // In the outbox of a real school nobody reads a reminder.
   const isRead = smtp !== null || !production
   return {
-    mailer: codes ?? outbox,
-    /** For the receipts of submissions; undefined where the school sends none. */
-    receipts: () => noticesOf('task-received'),
-    /** For reminders; undefined where the school sends none. */
-    reminders: () => (isRead ? noticesOf('task-due') : undefined),
-    /** @param work resolves when no further mail will come */
-    close: async (work: Promise<unknown>): Promise<void> => {
-      await Promise.all([codes?.close(work), aboutTasks?.close(work)])
+    /** Sends mails that were added. */
+    wake: () => queues.forEach((queue) => queue.wake()),
+    /** The portal that receipts of submissions lead to; null where the school sends none. */
+    receipts: () => portalFor('task-received'),
+    /** The portal that reminders lead to; null where the school sends none. */
+    reminders: () => (isRead ? portalFor('task-due') : null),
+    close: async (): Promise<void> => {
+      await Promise.all(queues.map((queue) => queue.close()))
     },
   }
 }

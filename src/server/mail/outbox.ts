@@ -5,38 +5,32 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { DAY_MS, fileTime, timeOfFile, type Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import type { SchoolFile } from '../school-file.ts'
 import { mailOptions } from './mail-options.ts'
-import type { Mailer } from './mailer.ts'
+import type { Transport } from './mailer.ts'
 import { maskAddress } from './mask.ts'
-import { writeMail } from './write-mail.ts'
-
-type Outbox = { readonly clock: Clock; readonly log: Log; readonly school: () => SchoolFile }
 
 const FROM = { name: '', address: 'portal@localhost' }
 
 /** Without a mail server: writes each mail into a file that any mail program can open. */
-export function outboxMailer(folder: string, { clock, log, school }: Outbox): Mailer {
+export function outboxTransport(folder: string, clock: Clock, log: Log): Transport {
   return {
-    async send(mail) {
+    async send(mail, { school }) {
       const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
       const date = clock.now()
-      const { mails, name: sender } = school()
-      const written = mailOptions(writeMail(mail, mails), FROM, sender)
-      const { message } = await writer.sendMail({ ...written, date })
+      const { message } = await writer.sendMail({ ...mailOptions(mail, FROM, school), date })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${fileTime(date)}-${randomUUID().slice(0, 8)}.eml`
       // Only the owner may read it, because it may hold a code.
       await writeFile(join(folder, name), message, { mode: 0o600, flag: 'wx' })
       log.info(`Mail to ${maskAddress(mail.to)}: ${join(folder, name)}`)
-      return true
     },
+    close: () => {},
   }
 }
 
 const KEPT_MS = DAY_MS
 
-/** The file names of outboxMailer. */
+/** The file names of outboxTransport. */
 const MAIL_FILE = /^[\dT.-]+Z-[0-9a-f]{8}\.eml$/
 
 /** Removes mails that are older than a day, and no other files. */

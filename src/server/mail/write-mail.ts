@@ -1,4 +1,6 @@
-import type { Mail } from './mailer.ts'
+import { MINUTE_MS } from '../clock.ts'
+import type { UnsentMail } from '../store/waiting-mails.ts'
+import type { MailName } from './mailer.ts'
 import type { MailTemplates, Pieces } from './templates.ts'
 
 /** A rendered mail; html is null without the school's templates. */
@@ -9,12 +11,25 @@ export type WrittenMail = {
   readonly html: string | null
 }
 
-/** Renders a mail. A value can add neither a line break nor a tag. */
-export function writeMail({ mail, to, values }: Mail, templates: MailTemplates): WrittenMail {
+/**
+ * Renders a mail for a student. A value can add neither a line break nor a tag.
+ * @param at when it is sent: the text names the minutes that are left
+ */
+export function writeMail(
+  { mail, to, values, until }: UnsentMail<MailName>,
+  fullName: string,
+  at: Date,
+  templates: MailTemplates,
+): WrittenMail {
+  const left = Math.round((until.getTime() - at.getTime()) / MINUTE_MS)
+  const known: Readonly<Record<string, string>> = {
+    ...values,
+    name: fullName,
+    minutes: String(Math.max(1, left)),
+  }
   const template = templates[mail]
   if (template === undefined) throw new Error(`The school has no mail ${mail}`)
   const { subject, text, html } = template
-  const known: Readonly<Record<string, string>> = values
   const fill = (pieces: Pieces, write: (value: string) => string): string =>
     pieces
       .map((piece) =>

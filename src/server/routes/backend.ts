@@ -1,12 +1,9 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { BackgroundWork } from '../mail/background-work.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../store/database.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import type { Notices } from '../mail/open-mail.ts'
-import { UNKNOWN_SCHOOL, type SchoolFile } from '../school-file.ts'
+import { UNKNOWN_SCHOOL, type Portal, type SchoolFile } from '../school-file.ts'
 import type { Passwords } from '../security/password.ts'
 import { SESSION_LIFE, type SessionLife } from '../store/session.ts'
 import { errorBody } from './answer.ts'
@@ -23,22 +20,26 @@ const MAX_BODY_BYTES = 64 * 1024
 export type BackendDependencies = {
   readonly db: Database
   readonly clock: Clock
-  readonly mailer: Mailer
-  readonly background: BackgroundWork
+  /** Sends the mails that were added. */
+  readonly wakeMails: () => void
   readonly passwords: Passwords
   /** By default SESSION_LIFE. */
   readonly sessionLife?: SessionLife
   /** What the server knows of the school now; by default nothing. */
   readonly school?: () => SchoolFile
-  /** Mails about tasks, as the school sends them now; without it none are sent. */
-  readonly notices?: () => Notices | undefined
+  /** The portal that receipts of submissions lead to now; by default none are sent. */
+  readonly receipts?: () => Portal | null
   readonly log: Log
 }
 
 /** What the calls work with. */
 export type BackendParts = BackendDependencies & typeof DEFAULTS
 
-const DEFAULTS = { sessionLife: SESSION_LIFE, school: () => UNKNOWN_SCHOOL }
+const DEFAULTS = {
+  sessionLife: SESSION_LIFE,
+  school: () => UNKNOWN_SCHOOL,
+  receipts: (): Portal | null => null,
+}
 
 /** The contract's calls. */
 export function backend(given: BackendDependencies): Hono {

@@ -42,14 +42,7 @@ const UNVERIFIED = 'Please verify your email with a code first.'
 const ASKED_MS = DAY_MS
 
 export function passwordResetRoutes(parts: BackendParts) {
-  const { db, clock, mailer, background, passwords, log } = parts
-
-  async function sendResetCode(email: string, code: string): Promise<void> {
-    const found = await findStudent(db, email)
-    if (found === null) return
-    log.event('reset-code', { student: found.student.id })
-    await mailer.send(resetCodeMail(found.student, code))
-  }
+  const { db, clock, wakeMails, passwords, log } = parts
 
   async function resetAttemptOf(c: Context, email: string): Promise<ResetAttempt> {
     const device = getTokenCookie(c, 'portal_device')
@@ -66,6 +59,10 @@ export function passwordResetRoutes(parts: BackendParts) {
     .post(
       requestResetCode.path,
       handle(requestResetCode, async ({ email }, c) => {
+        const older = getTokenCookie(c, 'portal_reset')
+        const asked = older ? await findResetCode(db, { token: older, email }, clock.now()) : null
+        // The student may press twice: the code that is on its way stays the right one, and no mail counts.
+        if (asked?.isForEmail && asked.isNew) return success(null, REQUESTED)
         const attempt = await resetAttemptOf(c, email)
         const isLate = (await consume(db, resetRequestBuckets(attempt), clock.now())) > 0
         const wait = isLate ? await consume(db, lateRequestBuckets(attempt), clock.now()) : 0
@@ -73,14 +70,11 @@ export function passwordResetRoutes(parts: BackendParts) {
           const told = 'Too many codes were asked for. Please use the newest, or try again in'
           return tooManyRequests(c, wait, `${told} ${waitInWords(wait)}.`)
         }
-        const older = getTokenCookie(c, 'portal_reset')
-        const asked = older ? await findResetCode(db, { token: older, email }, clock.now()) : null
-        // The student may press twice: the code that is on its way stays the right one.
-        if (asked?.isForEmail && asked.isNew) return success(null, REQUESTED)
         const code = newResetCode()
-        const token = await saveResetCode(db, { email, code, token: older }, clock.now())
-        // Look for the student after the response, so that its time reveals nothing.
-        background.add('Sending a reset code', () => sendResetCode(email, code))
+        const mail = resetCodeMail(attempt.email, code, clock.now())
+        // The student is looked for after the response, so that its time reveals nothing.
+        const token = await saveResetCode(db, { code, token: older, mail }, clock.now())
+        wakeMails()
         setTokenCookie(c, 'portal_reset', token, ASKED_MS)
         return success(null, REQUESTED)
       }),
@@ -123,10 +117,14 @@ export function passwordResetRoutes(parts: BackendParts) {
           ({ hash }) => hash(password),
           turnsOf(student.id, clientOf(c)),
         )
-        if (!(await applyGrant(db, token, student, passwordHash))) return refusal(403, UNVERIFIED)
+        const now = clock.now()
+        const mail = passwordChangedMail(student.email, now)
+        if (!(await applyGrant(db, token, student, passwordHash, mail, now))) {
+          return refusal(403, UNVERIFIED)
+        }
         log.event('password-reset', { student: student.id })
         deleteTokenCookie(c, 'portal_reset')
-        background.add('Telling of a new password', () => mailer.send(passwordChangedMail(student)))
+        wakeMails()
         return success(null, 'Your password has been changed. Please sign in.')
       }),
     )

@@ -3,7 +3,10 @@ import { hasCredentials } from '../../contract/address.ts'
 import { cleanKey } from '../../contract/key.ts'
 import { isOfLesson } from '../../contract/lesson-number.ts'
 import { getTask, listTasks, submitTask, type Submission, type Task } from '../../contract/tasks.ts'
+import type { Mail } from '../mail/mailer.ts'
 import { taskReceivedMail } from '../mail/mails.ts'
+import type { Portal } from '../school-file.ts'
+import type { EnrolledStudent } from '../store/students.ts'
 import { HOUR_MS } from '../clock.ts'
 import { refund, consume, type Bucket } from '../store/rate-limiter.ts'
 import { addSubmission, findTask, isRepeat, tasksOf } from '../store/tasks.ts'
@@ -22,7 +25,7 @@ const TOO_MANY =
   'Please wait a while before you send another one.'
 
 export function tasksRoutes(parts: BackendParts) {
-  const { db, clock, background } = parts
+  const { db, clock, wakeMails } = parts
 
   const list = handleAuthenticated(parts, listTasks, async ({ cohort }, student, c) => {
     if (c.req.query('course_cohort') === undefined) return refusal(400, WITHOUT_QUERY)
@@ -35,6 +38,19 @@ export function tasksRoutes(parts: BackendParts) {
     const task = await findTask(db, student, cleanKey(lessonNumber))
     return task === null ? refusal(404, NOT_FOUND) : success({ task })
   })
+
+  async function receiptOf(
+    student: EnrolledStudent,
+    submission: Submission,
+    now: Date,
+    portal: Portal,
+  ): Promise<Mail> {
+    const tasks = await tasksOf(db, student)
+    const listed = tasks.map(({ lessonNumber }) => lessonNumber)
+    const isOf = ({ lessonNumber }: Task) =>
+      isOfLesson(submission.lessonNumber, lessonNumber, listed)
+    return taskReceivedMail(student.email, submission, tasks.find(isOf) ?? null, now, portal)
+  }
 
   return new Hono()
     .get(listTasks.path, (c) => (c.req.query('lesson_number') === undefined ? list(c) : one(c)))
@@ -49,21 +65,12 @@ export function tasksRoutes(parts: BackendParts) {
         if (await isRepeat(db, senderId, submission, now)) return success(null, SUBMITTED)
         const waitSeconds = await consume(db, [submissionBucket(senderId)], now)
         if (waitSeconds > 0) return tooManyRequests(c, waitSeconds, TOO_MANY)
-        const isNew = await addSubmission(db, senderId, submission, now)
+        const portal = parts.receipts()
+        const receipt = portal && (await receiptOf(student, submission, now, portal))
+        const isNew = await addSubmission(db, senderId, submission, now, receipt)
         // Another request has stored the same submission since isRepeat: this one does not count.
-        const notices = parts.notices?.()
         if (!isNew) await refund(db, [submissionBucket(senderId)])
-        else if (notices !== undefined) {
-          background.add('Sending a receipt', async () => {
-            const tasks = await tasksOf(db, student)
-            const listed = tasks.map(({ lessonNumber }) => lessonNumber)
-            const isOf = ({ lessonNumber }: Task) =>
-              isOfLesson(submission.lessonNumber, lessonNumber, listed)
-            const task = tasks.find(isOf) ?? null
-            const mail = taskReceivedMail(student, submission, task, now, notices.portal)
-            await notices.mailer.send(mail)
-          })
-        }
+        else wakeMails()
         return success(null, SUBMITTED)
       }),
     )

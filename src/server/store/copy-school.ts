@@ -17,6 +17,7 @@ const TABLES = [
   'reset_grants',
   'attempts',
   'reminders',
+  'waiting_mails',
   'settings',
 ] as const satisfies readonly (keyof Tables)[]
 

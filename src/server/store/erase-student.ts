@@ -28,7 +28,13 @@ export async function eraseStudent(
   }
   if (submissions === 'keep') await keepNameless(db, studentId)
   else await db.deleteFrom('submissions').where('sender_id', '=', studentId).execute()
-  // Cascades to the sessions, codes and devices.
+  await db
+    .deleteFrom('waiting_mails')
+    .where('email', '=', (eb) =>
+      eb.selectFrom('students').select('email').where('id', '=', studentId),
+    )
+    .execute()
+  // Cascades to the sessions, permissions to set a password, reminders and devices.
   await db.deleteFrom('students').where('id', '=', studentId).execute()
 }
 

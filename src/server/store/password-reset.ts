@@ -6,6 +6,7 @@ import { hashCode, sha256, newToken } from '../security/token.ts'
 import { normalizeEmail } from '../email-address.ts'
 import { endSessionsOf } from './session.ts'
 import { findStudent, setPasswordHash } from './students.ts'
+import { addMail, removeMail, removeMailsTo, type UnsentMail } from './waiting-mails.ts'
 
 /** A reset code can be used for this long. */
 export const RESET_CODE_MS = 10 * MINUTE_MS
@@ -15,30 +16,32 @@ export const RESET_GRANT_MS = 10 * MINUTE_MS
 const hashEmail = (email: string) => sha256(normalizeEmail(email))
 
 /**
- * Stores a reset code for the browser that asks, in place of its older one, and returns the browser's token.
- * Does not check whether the address is a student's: reads, writes and times are the same for every address.
+ * Stores a reset code for the browser that asks, in place of its older one, with its mail, and returns the browser's
+ * token. Does not check whether the address is a student's: reads, writes and times are the same for every address.
  * @param asking.token the browser's token so far
  */
 export async function saveResetCode(
   db: Database,
-  asking: { email: string; code: string; token: string | null | undefined },
+  asking: { code: string; token: string | null | undefined; mail: UnsentMail },
   now: Date,
 ): Promise<string> {
   const token = newToken()
   await inTransaction(db, async (trx) => {
     if (asking.token) {
       await trx.deleteFrom('reset_codes').where('token_hash', '=', sha256(asking.token)).execute()
+      await removeMail(trx, sha256(asking.token))
     }
     await trx
       .insertInto('reset_codes')
       .values({
         token_hash: sha256(token),
-        email_hash: hashEmail(asking.email),
+        email_hash: hashEmail(asking.mail.to),
         code_hash: hashCode(asking.code, token),
         tries: 0,
         expires_at: timeAfter(now, RESET_CODE_MS),
       })
       .execute()
+    await addMail(trx, asking.mail, now, sha256(token))
   })
   return token
 }
@@ -122,7 +125,7 @@ export async function findGrant(db: Database, token: string, now: Date): Promise
 }
 
 /**
- * Sets the password, and ends every session, code and grant of the student.
+ * Sets the password, ends every session, code and grant of the student, and adds the mail that says so.
  * @returns false when the grant was used meanwhile
  */
 export async function applyGrant(
@@ -130,6 +133,8 @@ export async function applyGrant(
   token: string,
   student: { id: string; email: string },
   passwordHash: string,
+  mail: UnsentMail,
+  now: Date,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const used = await trx
@@ -141,16 +146,18 @@ export async function applyGrant(
     await setPasswordHash(trx, student.id, passwordHash)
     await endSessionsOf(trx, student.id)
     await endResetsOf(trx, student)
+    await addMail(trx, mail, now)
     return true
   })
 }
 
-/** Deletes every code and grant of the student. */
+/** Deletes every code and grant of the student, and the mails with codes that wait. */
 export async function endResetsOf(
   db: Database,
   { id, email }: { readonly id: string; readonly email: string },
 ): Promise<void> {
   await db.deleteFrom('reset_codes').where('email_hash', '=', hashEmail(email)).execute()
+  await removeMailsTo(db, email, 'reset-code')
   await db.deleteFrom('reset_grants').where('student_id', '=', id).execute()
 }
 

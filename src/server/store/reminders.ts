@@ -2,7 +2,9 @@ import { setImmediate as letRequestsRun } from 'node:timers/promises'
 import { isOfLesson } from '../../contract/lesson-number.ts'
 import { DAY_MS, timeAfter } from '../clock.ts'
 import type { Database, Tables } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { lessonsOf } from './imports/tasks.ts'
+import { addMail, type UnsentMail } from './waiting-mails.ts'
 
 export type DatedTask = Omit<Tables['tasks'], 'id' | 'details'>
 
@@ -86,11 +88,26 @@ function remindedOf(db: Database, ids: readonly string[], lesson: string, dueAt:
 }
 
 /**
- * Notes that a student is reminded of a task, before the mail leaves: a server that is killed in between reminds
- * nobody twice.
+ * Adds the mail that reminds a student of a task, and notes that in the same transaction, so that nobody is reminded
+ * twice.
  * @returns false if another server has done it, or if the student was erased
  */
-export async function claimReminder(
+export function addReminder(
+  db: Database,
+  studentId: string,
+  lesson: string,
+  dueAt: Date,
+  mail: UnsentMail,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    if (!(await claimReminder(trx, studentId, lesson, dueAt))) return false
+    await addMail(trx, mail, now)
+    return true
+  })
+}
+
+async function claimReminder(
   db: Database,
   studentId: string,
   lesson: string,
@@ -117,19 +134,6 @@ export async function claimReminder(
     .returning('student_id')
     .executeTakeFirst()
   return claimed !== undefined
-}
-
-/** For a mail that was not taken: a later run tries again. */
-export async function forgetReminder(
-  db: Database,
-  studentId: string,
-  lesson: string,
-): Promise<void> {
-  await db
-    .deleteFrom('reminders')
-    .where('student_id', '=', studentId)
-    .where('lesson_number', '=', lesson)
-    .execute()
 }
 
 const KEPT_MS = 90 * DAY_MS

@@ -6,6 +6,7 @@ import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { saveTasks } from './imports/tasks.ts'
 import { sha256 } from '../security/token.ts'
+import { addMail, type UnsentMail } from './waiting-mails.ts'
 
 const REPEAT_WITHIN_MS = DAY_MS
 
@@ -93,7 +94,7 @@ export async function isRepeat(
 }
 
 /**
- * Stores a submission beside earlier ones of the same task.
+ * Stores a submission beside earlier ones of the same task, and adds its receipt to the mails that wait.
  * @returns false for a repeat, which is not stored
  */
 export async function addSubmission(
@@ -101,6 +102,7 @@ export async function addSubmission(
   senderId: string,
   submission: Submission,
   now: Date,
+  receipt: UnsentMail | null = null,
 ): Promise<boolean> {
   const columns = {
     sender_id: senderId,
@@ -118,6 +120,7 @@ export async function addSubmission(
       .insertInto('submissions')
       .values({ id: randomUUID(), ...columns, submitted_at: now.toISOString() })
       .execute()
+    if (receipt !== null) await addMail(trx, receipt, now)
     return true
   })
 }

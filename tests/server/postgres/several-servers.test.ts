@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { resetCodeMail } from '../../../src/server/mail/mails.ts'
 import { serializableTransaction } from '../../../src/server/db/transaction.ts'
 import { refund, consume } from '../../../src/server/store/rate-limiter.ts'
 import { exchangeCode, findGrant, saveResetCode } from '../../../src/server/store/password-reset.ts'
@@ -47,7 +48,9 @@ describe('several servers on one database', () => {
     let grant: string | null = null
     await serializableTransaction(db, async (trx) => {
       const found = await findStudent(trx, ADA)
-      const token = await saveResetCode(other, { ...asked, token: null }, clock.now())
+      const mail = resetCodeMail(ADA, asked.code, clock.now())
+      const code = { code: asked.code, token: null, mail }
+      const token = await saveResetCode(other, code, clock.now())
       grant ??= await exchangeCode(other, { ...asked, token }, clock.now())
       if (found !== null) await changeEmail(trx, found.student, 'new@example.org')
     })

@@ -46,6 +46,7 @@ describe('a request for a code', () => {
     const opened = await school()
     const ask = () => person(opened).request(ADA)
     for (let i = 0; i < 10; i += 1) expect((await ask()).status).toBe(200)
+    await opened.settled()
     opened.clock.advance(HOUR_MS / 2)
     expect((await ask()).status).toBe(200)
     const answer = await ask()

@@ -23,8 +23,9 @@ async function reminding(contents: TestSchool = {}) {
   const opened = await school({ now: NOW, tasks: [task], ...contents })
   const { db, clock, post } = opened
   const remind = async (signal = new AbortController().signal) => {
-    const notices = { mailer: post.mailer, portal: PORTAL }
-    await sendReminders({ db, clock, notices, log: collectLog() }, signal, 0)
+    const parts = { db, clock, portal: PORTAL, wake: opened.wakeMails, log: collectLog() }
+    await sendReminders(parts, signal, 0)
+    await opened.settled()
     return post.mails.map(({ to }) => to)
   }
   const graceHandsIn = async (lessonNumber: string) =>
@@ -81,27 +82,6 @@ describe('the reminder of a task', () => {
     expect(post.mails.map(({ to }) => to).toSorted()).toEqual(
       students.map(({ email }) => email).toSorted(),
     )
-  })
-
-  test('is never sent twice, even if the server is killed before the mail has left', async () => {
-    const { db, remind, post } = await reminding()
-    const { goOn } = post.hold()
-    const killed = remind()
-    await expect.poll(() => db.selectFrom('reminders').selectAll().execute()).toHaveLength(1)
-    expect(await remind()).toEqual([]) // the next server
-    goOn()
-    expect(await killed).toEqual([ADA])
-  })
-
-  test('is sent later if the mail server did not take it', async () => {
-    const { db, clock, post, remind } = await reminding()
-    const refused = { mailer: { send: () => Promise.reject(new Error('The disk is full')) } }
-    const notices = { ...refused, portal: PORTAL }
-    const log = collectLog()
-    await sendReminders({ db, clock, notices, log }, new AbortController().signal, 0)
-    expect(log.problems).toHaveLength(1)
-    expect(await remind()).toEqual([ADA])
-    expect(post.mails).toHaveLength(1)
   })
 
   test.each([

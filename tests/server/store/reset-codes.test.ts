@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../src/server/clock.ts'
+import { passwordChangedMail, resetCodeMail } from '../../../src/server/mail/mails.ts'
 import {
   applyGrant,
   exchangeCode,
@@ -18,12 +19,25 @@ async function open() {
   const exchange = (token: string, code = CODE, email = ADA) =>
     exchangeCode(db, { email, code, token }, clock.now())
   const ask = (email = ADA, token: string | null = null) =>
-    saveResetCode(db, { email, code: CODE, token }, clock.now())
+    saveResetCode(
+      db,
+      { code: CODE, token, mail: resetCodeMail(email, CODE, clock.now()) },
+      clock.now(),
+    )
   return {
     db,
     clock,
     ask,
     exchange,
+    apply: (grant: string, id: string, hash = 'a hash') =>
+      applyGrant(
+        db,
+        grant,
+        { id, email: ADA },
+        hash,
+        passwordChangedMail(ADA, clock.now()),
+        clock.now(),
+      ),
     /** The grant of a browser that entered Ada's code. */
     prove: async () => (await exchange(await ask())) ?? '',
     rows: async () => ({
@@ -84,19 +98,19 @@ describe('a reset code', () => {
 })
 
 test('a new password ends every session, code and grant of this student only', async () => {
-  const { db, clock, ask, prove, rows } = await open()
+  const { db, clock, ask, apply, prove, rows } = await open()
   const [ada, grace] = [await idOf(db), await idOf(db, GRACE)]
   for (const id of [ada, ada, grace]) await openSession(db, id, SESSION_LIFE, clock.now())
   const [grant] = [await prove(), await prove(), await ask(), await ask(GRACE)]
-  expect(await applyGrant(db, grant, { id: ada, email: ADA }, 'a hash')).toBe(true)
+  expect(await apply(grant, ada)).toBe(true)
   expect(await rows()).toMatchObject({ codes: [{}], grants: [] })
   const sessions = await db.selectFrom('sessions').select('student_id').execute()
   expect(sessions).toEqual([{ student_id: grace }])
 })
 
 test('a grant sets one password, even for two requests at the same time', async () => {
-  const { db, prove } = await open()
-  const [grant, ada] = [await prove(), { id: await idOf(db), email: ADA }]
-  const applied = ['one hash', 'another'].map((hash) => applyGrant(db, grant, ada, hash))
+  const { db, apply, prove } = await open()
+  const [grant, ada] = [await prove(), await idOf(db)]
+  const applied = ['one hash', 'another'].map((hash) => apply(grant, ada, hash))
   expect(new Set(await Promise.all(applied))).toEqual(new Set([false, true]))
 })

@@ -6,6 +6,7 @@ import { openUntilEnd, tool } from '../cli/tool.ts'
 import { run } from '../program.ts'
 
 const VERSION_BEFORE = [
+  'drop table waiting_mails',
   'drop table reminders',
   'drop table messages',
   'create table messages (audience text not null, audience_name text not null, text text not null)',

@@ -1,9 +1,9 @@
-import { MAIL_VALUES, type Mailer } from '../../../src/server/mail/mailer.ts'
+import { MAIL_VALUES, type Transport } from '../../../src/server/mail/mailer.ts'
 import { PLAIN_TEMPLATES, type MailTemplates } from '../../../src/server/mail/templates.ts'
-import { writeMail, type WrittenMail } from '../../../src/server/mail/write-mail.ts'
+import type { WrittenMail } from '../../../src/server/mail/write-mail.ts'
 
 /** Every value of a mail that a school may leave out, each on a line. */
-const TEMPLATES: MailTemplates = {
+export const TEMPLATES: MailTemplates = {
   ...PLAIN_TEMPLATES,
   'task-received': {
     subject: 'Your task has arrived',
@@ -22,18 +22,18 @@ export function openPostOffice() {
   const mails: WrittenMail[] = []
   let onStrike = false
   let held = Promise.resolve()
-  const mailer: Mailer = {
+  const transport: Transport = {
     async send(mail) {
       await held
       if (onStrike) throw new Error('The post office is on strike')
-      mails.push(writeMail(mail, TEMPLATES))
-      return true
+      mails.push(mail)
     },
+    close: () => {},
   }
   return {
     /** Every mail that was sent, the newest last. */
     mails: mails as readonly WrittenMail[],
-    mailer,
+    transport,
     /** The reset code of the newest mail. */
     latestCode(): string {
       const code = /^ +(\d{8})$/m.exec(mails.at(-1)?.text ?? '')?.[1]

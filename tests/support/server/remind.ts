@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { systemClock } from '../../../src/server/clock.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
-import type { Mailer } from '../../../src/server/mail/mailer.ts'
-import { outboxMailer } from '../../../src/server/mail/outbox.ts'
+import { createMailQueue } from '../../../src/server/mail/mail-queue.ts'
+import type { Transport } from '../../../src/server/mail/mailer.ts'
+import { outboxTransport } from '../../../src/server/mail/outbox.ts'
 import { sendReminders } from '../../../src/server/reminders.ts'
 import { UNKNOWN_SCHOOL } from '../../../src/server/school-file.ts'
 import { PLAIN_TEMPLATES } from '../../../src/server/mail/templates.ts'
@@ -16,21 +17,22 @@ const template = { subject: 'Due', text: [{ value: 'task' as const }], html: nul
 const school = { ...UNKNOWN_SCHOOL, mails: { ...PLAIN_TEMPLATES, 'task-due': template } }
 const portal = { address: 'https://portal.school.org', timeZone: 'UTC', utcOffsets: [] }
 const db = await openDatabase(file)
-const parts = { clock: systemClock, log: collectLog() }
-const { send } = outboxMailer(outbox, { ...parts, school: () => school })
+const parts = { db, clock: systemClock, log: collectLog() }
+const folder = outboxTransport(outbox, parts.clock, parts.log)
 let [left, underWay] = [Number(killedAfter), 0]
-const mailer: Mailer = {
-  send: (mail) => {
+const transport: Transport = {
+  ...folder,
+  async send(...mail) {
     underWay += 1
-    return send(mail).finally(() => {
-      left -= 1
-      underWay -= 1
-      if (left > 0) return
-      writeFileSync(`${file}.under-way`, String(underWay))
-      process.kill(process.pid, 'SIGKILL')
-    })
+    await folder.send(...mail)
+    left -= 1
+    underWay -= 1
+    if (left > 0) return
+    writeFileSync(`${file}.under-way`, String(underWay))
+    process.kill(process.pid, 'SIGKILL')
   },
 }
-const notices = { mailer, portal }
-await sendReminders({ db, notices, ...parts }, new AbortController().signal, 0)
+const { wake, done } = createMailQueue({ ...parts, school: () => school }, ['task-due'], transport)
+await sendReminders({ ...parts, portal, wake }, new AbortController().signal, 0)
+await done()
 await db.destroy()

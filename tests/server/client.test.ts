@@ -42,11 +42,12 @@ describe('clientOf', () => {
       provider: null,
       https: false,
       host: 'portal.example.org',
+      origins: ['https://portal.example.org', 'http://portal.example.org'],
     }
     expect(await clientFrom('203.0.113.9')).toEqual(client)
     expect(await clientFrom('203.0.113.9', PROXIED)).toEqual(client)
     const secure = await clientFrom('203.0.113.9', {}, 'https://portal.example.org/')
-    expect(secure).toEqual({ ...client, https: true })
+    expect(secure).toEqual({ ...client, https: true, origins: ['https://portal.example.org'] })
   })
 
   test.each(['127.1.2.3', '::ffff:127.0.0.1', '::1'])(
@@ -125,11 +126,34 @@ test.each([
   expect(client.https).toBe(https)
 })
 
+test.each([
+  ['School.Example.org:443', 'https', ['https://school.example.org']],
+  ['school.example.org:8443', 'https', ['https://school.example.org:8443']],
+  // The proxy may have lost https.
+  [
+    'school.example.org:443',
+    'http',
+    ['https://school.example.org', 'http://school.example.org:443'],
+  ],
+  ['no host', 'https', ['https://portal.example.org']],
+])(
+  'the portal’s own origins are written as browsers write them: %s',
+  async (host, scheme, origins) => {
+    const headers = { 'x-forwarded-host': host, 'x-forwarded-proto': scheme }
+    expect((await clientFrom('127.0.0.1', headers)).origins).toEqual(origins)
+  },
+)
+
 const OURS = { origin: 'https://portal.example.org' }
 const CROWD = Array.from({ length: 1001 }, () => FORWARDED)
 
 test.each([
   ['where https is lost', [OURS, OURS], ['says http']],
+  [
+    'where https is lost, but not the port',
+    [{ ...OURS, 'x-forwarded-host': 'portal.example.org:443' }],
+    ['says http'],
+  ],
   ['not where the proxy says https', [{ ...OURS, 'x-forwarded-proto': 'https' }], []],
   ['not for another origin', [{ origin: 'https://b.org' }], []],
   ['where all requests come from one address', CROWD, ['came from 192.0.2.1.']],

@@ -6,11 +6,12 @@ type Headers = Readonly<Record<string, string>>
 
 /** Ada's session, in requests with just these headers. */
 async function open() {
-  const { app, cookie, db, fetch } = await signedIn()
+  const { app, cookie, db, fetch, lines } = await signedIn()
   return {
     db,
-    ask: (path: string, headers: Headers, init: RequestInit = {}) =>
-      app.request(`http://portal.example.org${path}`, {
+    lines,
+    ask: (path: string, headers: Headers, init: RequestInit = {}, host = 'portal.example.org') =>
+      app.request(`http://${host}${path}`, {
         ...init,
         headers: { cookie, ...headers },
       }),
@@ -68,6 +69,30 @@ test.each([
   const sent = { method: 'POST', body: new URLSearchParams(FORM) }
   expect((await ask('/backend/submit_task.php', headers, sent)).status).toBe(200)
 })
+
+test('a request is accepted where the proxy adds https’s port to the host', async () => {
+  const { ask } = await open()
+  const sent = { method: 'POST', body: new URLSearchParams(FORM) }
+  const headers = { origin: 'https://portal.example.org' }
+  const { status } = await ask('/backend/submit_task.php', headers, sent, 'portal.example.org:443')
+  expect(status).toBe(200)
+})
+
+test('a refusal is a line of the log, with both origins', async () => {
+  const { ask, lines } = await open()
+  await ask('/backend/login.php', { origin: 'https://evil.example' }, { method: 'POST' })
+  await ask('/backend/login.php', { origin: 'null', ...CROSS_SITE }, { method: 'POST' })
+  await ask('/backend/logout.php', { referer: 'http://evil.example/a-path', ...CROSS_SITE })
+  expect(lines).toEqual([
+    refusalOf('POST /backend/login.php', 'https://evil.example'),
+    refusalOf('POST /backend/login.php', 'an unknown page'),
+    refusalOf('GET /backend/logout.php', 'http://evil.example'),
+  ])
+})
+
+function refusalOf(request: string, origin: string): string {
+  return `${request} was refused: it came from ${origin}, but the portal is at https://portal.example.org or http://portal.example.org.`
+}
 
 describe('logout.php', () => {
   // On plain http browsers send no Sec-Fetch-*.

@@ -120,6 +120,7 @@ export async function openSchool(school: TestSchool = {}) {
     clock,
     passwords,
     post,
+    lines: log.lines,
     /** What the server logged as a problem. */
     problems: log.problems,
     /** What it logged for the audit. */

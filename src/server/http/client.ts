@@ -17,6 +17,8 @@ export type Client = {
   readonly https: boolean
   /** The host the browser asked for. */
   readonly host: string
+  /** The portal's own, as browsers write them: of https and http where a proxy may have lost https. */
+  readonly origins: readonly string[]
 }
 
 declare module 'hono' {
@@ -28,18 +30,22 @@ declare module 'hono' {
 /** Finds the client of each request. Believes X-Forwarded-* headers of trusted proxies only. */
 export function trustProxies(proxies: TrustedProxies): MiddlewareHandler {
   return (c, next) => {
-    const { protocol, host } = new URL(c.req.url)
+    const url = new URL(c.req.url)
     const isBelieved = isForwarded(c, proxies)
     const entries = (name: string) => entriesOf(isBelieved ? c.req.header(name) : undefined)
     const address = addressBehind(proxies, peerAddress(c), entries('x-forwarded-for'))
     // The outermost proxy speaks with the browser; those behind it may have added http.
     const hasHttps = entries('x-forwarded-proto').some((entry) => /^https$/i.test(entry))
+    const https = isBelieved ? hasHttps : url.protocol === 'https:'
+    const host = entries('x-forwarded-host').findLast(isHost) ?? url.host
+    const schemes = https ? ['https'] : ['https', 'http']
     c.set('client', {
       address,
       networks: networksOf(address),
       provider: providerOf(address),
-      https: isBelieved ? hasHttps : protocol === 'https:',
-      host: entries('x-forwarded-host').at(-1) ?? host,
+      https,
+      host,
+      origins: schemes.map((scheme) => new URL(`${scheme}://${host}`).origin),
     })
     return next()
   }
@@ -73,6 +79,10 @@ function addressBehind(proxies: TrustedProxies, peer: string, entries: readonly 
     if (!proxies.trusts(address)) return address
   }
   return address
+}
+
+function isHost(text: string): boolean {
+  return URL.canParse(`https://${text}`)
 }
 
 function entriesOf(list: string | undefined): string[] {

@@ -20,7 +20,7 @@ export function proxyAdvice(tell: (advice: string) => void) {
   return createMiddleware(async (c, next) => {
     const origin = c.req.header('origin')
     if (origin?.startsWith('https:') && !hasLostHttps && !clientOf(c).https) {
-      hasLostHttps = origin === `https://${clientOf(c).host}`
+      hasLostHttps = clientOf(c).origins.includes(origin)
       if (hasLostHttps) tell(HTTPS_LOST)
     }
     if (same < ENOUGH) {

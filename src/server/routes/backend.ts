@@ -44,24 +44,22 @@ const DEFAULTS = {
 /** The contract's calls. */
 export function backend(given: BackendDependencies): Hono {
   const parts = { ...DEFAULTS, ...given }
-  return withMiddleware([
-    sessionRoutes(parts),
-    passwordResetRoutes(parts),
-    linksRoutes(parts),
-    messagesRoutes(parts),
-    tasksRoutes(parts),
-  ])
+  const routes = [sessionRoutes, passwordResetRoutes, linksRoutes, messagesRoutes, tasksRoutes]
+  return withMiddleware(
+    routes.map((routesOf) => routesOf(parts)),
+    parts.log,
+  )
 }
 
 /** Adds the middleware that all calls need, and a JSON response for everything else under /backend. */
-export function withMiddleware(all: readonly Hono[]): Hono {
+export function withMiddleware(all: readonly Hono[], log: Log): Hono {
   const app = new Hono()
   app.use('/backend/*', async (c, next) => {
     await next()
     // Not c.header, with which hono would rebuild the response as a stream.
     c.res.headers.set('Cache-Control', 'no-store')
   })
-  app.use('/backend/*', csrf)
+  app.use('/backend/*', csrf(log))
   // Not for GET, which has no body: reading it builds a whole Request.
   app.on(
     'POST',

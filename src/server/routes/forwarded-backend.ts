@@ -11,5 +11,5 @@ export function forwardedBackend(origin: string, forwarding: Forwarding): Hono {
   const forward = forwardTo(origin, forwarding)
   const routes = new Hono()
   for (const { method, path } of CALLS) routes.on(method, path, (c) => forward(c, path))
-  return withMiddleware([routes])
+  return withMiddleware([routes], forwarding.log)
 }

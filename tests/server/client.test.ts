@@ -75,10 +75,11 @@ describe('clientOf', () => {
     ['an entry forged by the browser', '203.0.113.9, 192.0.2.1', '192.0.2.1'],
     ['a chain of proxies', '203.0.113.9, 192.0.2.1, 10.0.0.5', '192.0.2.1'],
     ['proxies alone', '10.0.0.6, 10.0.0.5', '10.0.0.6'],
-    ['an entry that is no address', 'unknown, 10.0.0.5', '10.0.0.5'],
-    ['no address at all', 'unknown', '127.0.0.1'],
+    ['a word of a proxy that is no address', '203.0.113.9, unknown, 10.0.0.5', 'unknown'],
+    ['another word', '_a1:4711', '_a1'],
     ['an address with a port', '192.0.2.1:4711', '192.0.2.1'],
     ['an IPv6 address with a port', '[2001:db8:1:2::3]:4711', '2001:db8:1:2::/64'],
+    ['the same in quotes', '"[2001:db8:1:2::3]:4711"', '2001:db8:1:2::/64'],
   ])('returns the last untrusted address of X-Forwarded-For: %s', async (_, list, network) => {
     const from = open(['127.0.0.1', '10.0.0.0/24']).clientFrom
     const { networks } = await from('127.0.0.1', { 'x-forwarded-for': list })
@@ -87,6 +88,7 @@ describe('clientOf', () => {
 
   test.each([
     ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['0:0:0:0:0:FFFF:c000:0201', '192.0.2.1'],
     ['2001:DB8:0001:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
     ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],

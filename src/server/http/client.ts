@@ -2,14 +2,14 @@ import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Socket } from 'node:net'
-import { networksOf, providerOf, parseIp } from './ip-address.ts'
+import { networksOf, normalizeAddress, providerOf } from './ip-address.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
 /** The other end of a request, as far as it can be trusted. */
 export type Client = {
-  /** The browser's address; '' for a request in process. */
+  /** The browser's address, or a proxy's word for it; '' for a request in process. */
   readonly address: string
-  /** For rate limits: the IPv4 address, or the IPv6 /64 and /48. */
+  /** For rate limits: the IPv4 address or a proxy's word, or the IPv6 /64 and /48. */
   readonly networks: readonly string[]
   /** The IPv6 /32; null for IPv4. */
   readonly provider: string | null
@@ -68,15 +68,14 @@ const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host']
 
 /**
  * The browser's address. Each proxy appends the address of its caller to X-Forwarded-For, so read it from the
- * end. The first address that is no trusted proxy is the browser; it could forge everything before.
+ * end. The first entry that is no trusted proxy is the browser, by address or by the word that a proxy writes
+ * instead (docs/decisions.md, The server); the browser could forge everything before.
  */
 function addressBehind(proxies: TrustedProxies, peer: string, entries: readonly string[]): string {
   let address = peer
   for (const entry of entries.toReversed()) {
-    const before = parseIp(entry)
-    if (before === null) return address
-    address = before
-    if (!proxies.trusts(address)) return address
+    address = normalizeAddress(entry)
+    if (!proxies.trusts(address)) break
   }
   return address
 }
@@ -98,8 +97,9 @@ export function describeRequest(c: Context): string {
 function peerAddress(c: Context): string {
   const bindings = nodeBindings(c)
   if (bindings === null) return ''
-  const address = OPENED_FROM.get(bindings.incoming.socket) ?? getConnInfo(c).remote.address ?? ''
-  return parseIp(address) ?? address
+  return normalizeAddress(
+    OPENED_FROM.get(bindings.incoming.socket) ?? getConnInfo(c).remote.address ?? '',
+  )
 }
 
 /** A socket that the browser has closed no longer tells its address, and its request must count for somebody. */

@@ -1,13 +1,16 @@
-import { isIP } from 'node:net'
+import { isIP, SocketAddress } from 'node:net'
 
 /**
- * Normalises an address from a proxy or a socket: without a port, and IPv4-mapped IPv6 as IPv4. Null for
- * anything else, such as 'unknown'.
+ * Normalises an address from a proxy or a socket: without a port or zone, and IPv4-mapped IPv6 as IPv4. Any other
+ * word of a proxy, such as 'unknown', stays.
  */
-export function parseIp(text: string): string | null {
-  const bare = text.trim().replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
-  const address = bare.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/^::ffff:(?=\d+\.)/i, '')
-  return isIP(address) === 0 ? null : address
+export function normalizeAddress(text: string): string {
+  const address = text
+    .replace(/^"(.*)"$/, '$1')
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^([^:]+):\d+$/, '$1')
+  if (isIP(address) !== 6) return address
+  return new SocketAddress({ address, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '')
 }
 
 /**
@@ -32,10 +35,9 @@ function network(address: string, bits: number): string {
 
 // The last 64 bits do not matter, so an IPv4 address at the end may count as one group.
 function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const gap = tail === undefined ? 0 : Math.max(8 - before.length - after.length, 0)
-  const groups = [...before, ...Array<string>(gap).fill('0'), ...after]
-  return groups.map((group) => group.replace(/^0+(?=.)/, ''))
+  const [before = [], after = []] = address
+    .split('::')
+    .map((half) => half.split(':').filter(Boolean))
+  const gap = Math.max(8 - before.length - after.length, 0)
+  return [...before, ...Array<string>(gap).fill('0'), ...after]
 }

@@ -102,6 +102,13 @@ describe.each(WEB_SERVERS)('behind deploy/ of $name', (server) => {
     expect(arrived.get('host')).toBe('portal.example.org')
   })
 
+  // Those of the school's other websites come along.
+  law('60 kB of cookies reach the server', async () => {
+    const headers = { cookie: `a=${'x'.repeat(60_000)}` }
+    expect(await ask(origin, '/backend/auth.php', { headers })).toMatchObject({ status: 200 })
+    expect(arrived.get('cookie')).toHaveLength(60_002)
+  })
+
   law('a path reaches the server unchanged', async () => {
     expect(await ask(origin, '/backend/..%2fadmin/')).toMatchObject({ status: 404 })
     expect(await ask(origin, '/healthz')).toMatchObject({ status: 200 })

@@ -106,6 +106,16 @@ test('listen cuts off a connection that sends requests without waiting for answe
 })
 
 test.each([
+  ['200 to 60 kB of cookies', 60, [200, 'here']],
+  ['431 to more, and tells what to do', 70, [431, expect.stringContaining('too many cookies')]],
+])('listen answers %s', async (_, kilobytes, expected) => {
+  const { origin, close } = await listen(HERE, ANYWHERE)
+  onTestFinished(close)
+  const answer = await fetch(origin, { headers: { cookie: 'x'.repeat(kilobytes * 1000) } })
+  expect([answer.status, await answer.text()]).toEqual(expected)
+})
+
+test.each([
   ['headers', 'GET / HTTP/1.1\r\nhost: a\r\nx-slow: '],
   ['body', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 50000\r\n\r\nfull_name='],
 ])('listen cuts off a connection that sends its %s too slowly', async (_, beginning) => {

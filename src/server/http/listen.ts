@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { MINUTE_MS, SECOND_MS } from '../clock.ts'
 import { codeOf, StartError } from '../start-error.ts'
+import { answerUnreadable } from './answer-unreadable.ts'
 import { noteAddress } from './client.ts'
 import { gracefulShutdown, type Gate } from './graceful-shutdown.ts'
 import { limitPipelining } from './pipelining.ts'
@@ -27,6 +28,12 @@ const KEEP_ALIVE_MS = 2.5 * MINUTE_MS
  * busy machine, and connections break off.
  */
 const BACKLOG = 4096
+
+/**
+ * The largest headers of a request, as large as its body may be. A browser also sends the cookies of other websites on
+ * the same domain, up to 4 kB each. Node's default of 16 kB is too small for five of them.
+ */
+const MAX_HEADER_BYTES = 64 * 1024
 
 /** Time-outs for the headers and for a whole request, and how often Node checks them. */
 const TIMEOUTS = { headersMs: MINUTE_MS, requestMs: 5 * MINUTE_MS, checkMs: 30 * SECOND_MS }
@@ -61,6 +68,7 @@ export async function listen(
       return gate.held.then(() => app.fetch(request, env))
     },
     serverOptions: {
+      maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: headersMs,
       requestTimeout: requestMs,
       connectionsCheckingInterval: checkMs,
@@ -69,6 +77,7 @@ export async function listen(
   server.on('connection', noteAddress)
   server.keepAliveTimeout = KEEP_ALIVE_MS
   limitPipelining(server)
+  answerUnreadable(server)
   const close = gracefulShutdown(server, gate)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) => {

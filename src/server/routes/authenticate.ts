@@ -6,7 +6,7 @@ import type { EnrolledStudent } from '../store/students.ts'
 import { errorBody, type Answer } from './answer.ts'
 import type { BackendParts } from './backend.ts'
 import { handle } from './handle.ts'
-import { getTokenCookie } from './token-cookie.ts'
+import { findByCookie } from './token-cookie.ts'
 
 export const SIGNED_OUT = 'Please sign in.'
 const DEACTIVATED = 'Your account has been deactivated. Please contact support for assistance.' // spec 8
@@ -16,9 +16,10 @@ export async function authenticate(
   c: Context,
   { db, clock, sessionLife, log }: BackendParts,
 ): Promise<EnrolledStudent | null> {
-  const token = getTokenCookie(c, 'portal_session')
-  const found = token && (await findSession(db, token, sessionLife, clock.now()))
-  if (!found) return null
+  const { found } = await findByCookie(c, 'portal_session', (token) =>
+    findSession(db, token, sessionLife, clock.now()),
+  )
+  if (found === null) return null
   // Not awaited: reads must not wait while another program writes to the database.
   void found.touch?.().catch((cause: unknown) => {
     // The next call tries again.

@@ -1,7 +1,6 @@
 import type { Client } from '../http/client.ts'
-import { loginBuckets, rightPasswordBucket } from '../security/login-limits.ts'
+import { loginBuckets, rightPasswordBucket, type KnownDevice } from '../security/login-limits.ts'
 import { consume, secondsUntilFree } from '../store/rate-limiter.ts'
-import { findDevice } from '../store/devices.ts'
 import type { Verified } from '../store/sign-in.ts'
 import { findStudent } from '../store/students.ts'
 import type { BackendParts } from './backend.ts'
@@ -11,8 +10,8 @@ type Attempt = {
   readonly email: string
   readonly password: string
   readonly client: Client
-  /** The token of the device cookie. */
-  readonly device: string | null
+  /** null: the account has not signed in with this browser. */
+  readonly known: KnownDevice | null
   /** Aborts when the browser goes away. */
   readonly signal: AbortSignal
 }
@@ -35,9 +34,8 @@ type Outcome =
  */
 export async function checkPassword(
   { db, clock, passwords }: BackendParts,
-  { email, password, client, device, signal }: Attempt,
+  { email, password, client, known, signal }: Attempt,
 ): Promise<Outcome> {
-  const known = device === null ? null : await findDevice(db, device, email, clock.now())
   const { networks } = client
   const load = async () => {
     const found = await findStudent(db, email)

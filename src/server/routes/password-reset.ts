@@ -29,7 +29,7 @@ import { refusal, success, tooManyRequests, waitInWords } from './answer.ts'
 import type { BackendParts } from './backend.ts'
 import { turnsOf } from './check-password.ts'
 import { handle } from './handle.ts'
-import { deleteTokenCookie, getTokenCookie, setTokenCookie } from './token-cookie.ts'
+import { deleteTokenCookie, findByCookie, setTokenCookie } from './token-cookie.ts'
 
 // One sentence each, whether or not the address has an account.
 const REQUESTED = 'If there is an account for this email, a code is on its way to it.'
@@ -45,22 +45,26 @@ export function passwordResetRoutes(parts: BackendParts) {
   const { db, clock, wakeMails, passwords, log } = parts
 
   async function resetAttemptOf(c: Context, email: string): Promise<ResetAttempt> {
-    const device = getTokenCookie(c, 'portal_device')
+    const { found: device } = await findByCookie(c, 'portal_device', (token) =>
+      findDevice(db, token, email, clock.now()),
+    )
     const { networks, provider } = clientOf(c)
     return {
       email: normalizeEmail(email),
       block: networks.at(-1) ?? '',
       provider,
-      device: device === null ? null : await findDevice(db, device, email, clock.now()),
+      device,
     }
   }
+
+  const findCode = (c: Context, email: string) =>
+    findByCookie(c, 'portal_reset', (token) => findResetCode(db, { token, email }, clock.now()))
 
   return new Hono()
     .post(
       requestResetCode.path,
       handle(requestResetCode, async ({ email }, c) => {
-        const older = getTokenCookie(c, 'portal_reset')
-        const asked = older ? await findResetCode(db, { token: older, email }, clock.now()) : null
+        const { token: older, found: asked } = await findCode(c, email)
         // The student may press twice: the code that is on its way stays the right one, and no mail counts.
         if (asked?.isForEmail && asked.isNew) return success(null, REQUESTED)
         const attempt = await resetAttemptOf(c, email)
@@ -84,8 +88,7 @@ export function passwordResetRoutes(parts: BackendParts) {
       handle(verifyResetCode, async ({ email, code: typed }, c) => {
         const code = plainCode(typed)
         if (!/^\d{8}$/.test(code)) return refusal(400, NO_CODE)
-        const token = getTokenCookie(c, 'portal_reset')
-        const asked = token ? await findResetCode(db, { token, email }, clock.now()) : null
+        const { token, found: asked } = await findCode(c, email)
         if (!token || asked?.isForEmail === false) return refusal(400, ELSEWHERE)
         // An invented cookie must not count for the whole network.
         if (!asked?.canBeTried) return refusal(400, WRONG_CODE)
@@ -106,8 +109,9 @@ export function passwordResetRoutes(parts: BackendParts) {
       resetPassword.path,
       handle(resetPassword, async ({ email, password }, c) => {
         if (password.length > MAX_PASSWORD_LENGTH) return refusal(400, 'That text is too long.')
-        const token = getTokenCookie(c, 'portal_reset')
-        const studentId = token && (await findGrant(db, token, clock.now()))
+        const { token, found: studentId } = await findByCookie(c, 'portal_reset', (cookie) =>
+          findGrant(db, cookie, clock.now()),
+        )
         const student = studentId && (await findStudent(db, email))?.student
         if (!token || !student || student.id !== studentId) return refusal(403, UNVERIFIED)
         const weakness = weaknessOf(password)

@@ -3,7 +3,7 @@ import { checkSession, login, logout } from '../../contract/session.ts'
 import { MINUTE_MS, SECOND_MS } from '../clock.ts'
 import { clientOf } from '../http/client.ts'
 import { MAX_PASSWORD_LENGTH } from '../security/password.ts'
-import { DEVICE_MS } from '../store/devices.ts'
+import { DEVICE_MS, findDevice } from '../store/devices.ts'
 import { normalizeEmail } from '../email-address.ts'
 import { endSession } from '../store/session.ts'
 import { signIn } from '../store/sign-in.ts'
@@ -12,7 +12,7 @@ import { checkPassword } from './check-password.ts'
 import { SIGNED_OUT, authenticate } from './authenticate.ts'
 import type { BackendParts } from './backend.ts'
 import { handle } from './handle.ts'
-import { deleteTokenCookie, getTokenCookie, setTokenCookie } from './token-cookie.ts'
+import { deleteTokenCookie, findByCookie, getTokenCookies, setTokenCookie } from './token-cookie.ts'
 
 const WRONG = 'Wrong email or password.'
 
@@ -35,14 +35,17 @@ export function sessionRoutes(parts: BackendParts) {
     )
     .post(
       login.path,
-      handle(login, async ({ email, password }, c) => {
+      handle(login, async ({ email: typed, password }, c) => {
         if (password.length > MAX_PASSWORD_LENGTH) return refusal(400, 'That text is too long.')
-        const device = getTokenCookie(c, 'portal_device')
+        const email = normalizeEmail(typed)
+        const { token: device, found: known } = await findByCookie(c, 'portal_device', (token) =>
+          findDevice(db, token, email, clock.now()),
+        )
         const outcome = await checkPassword(parts, {
-          email: normalizeEmail(email),
+          email,
           password,
           client: clientOf(c),
-          device,
+          known,
           signal: c.req.raw.signal,
         })
         if (outcome.kind === 'refused') {
@@ -57,7 +60,7 @@ export function sessionRoutes(parts: BackendParts) {
         if (outcome.kind === 'wrong') return refusal(401, WRONG)
 
         const { verified } = outcome
-        const replaced = { session: getTokenCookie(c, 'portal_session'), device }
+        const replaced = { sessions: getTokenCookies(c, 'portal_session'), device }
         const tokens = await signIn(db, verified, replaced, sessionLife, clock.now())
         if (tokens === null) return refusal(401, WRONG)
         log.event('sign-in', { student: verified.student.id })
@@ -69,8 +72,7 @@ export function sessionRoutes(parts: BackendParts) {
     .get(
       logout.path,
       handle(logout, async (_, c) => {
-        const token = getTokenCookie(c, 'portal_session')
-        if (token !== null) await endSession(db, token)
+        for (const token of getTokenCookies(c, 'portal_session')) await endSession(db, token)
         deleteTokenCookie(c, 'portal_session')
         return success(null)
       }),

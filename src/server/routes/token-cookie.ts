@@ -8,12 +8,37 @@ export type TokenCookie = 'portal_session' | 'portal_reset' | 'portal_device'
 
 const ATTRIBUTES = { httpOnly: true, sameSite: 'Lax', path: '/' } as const
 
+/** More than the paths and domains of one site that may have a cookie of the same name. Each costs a query. */
+const MOST_TWINS = 4
+
 /**
- * The browser's token; null without one. Over https only the name with __Host- counts, which no other site of
+ * The browser's tokens, usually one. Over https only the name with __Host- counts, which no other site or path of
  * the same domain can set. So after a change from http to https students sign in again.
  */
-export function getTokenCookie(c: Context, name: TokenCookie): string | null {
-  return getCookie(c, name, clientOf(c).https ? 'host' : undefined) ?? null
+export function getTokenCookies(c: Context, name: TokenCookie): string[] {
+  const prefix = `${clientOf(c).https ? '__Host-' : ''}${name}=`
+  const cookies = (c.req.header('cookie') ?? '').split(';').map((cookie) => cookie.trim())
+  return cookies
+    .filter((cookie) => cookie.startsWith(prefix))
+    .map((cookie) => cookie.slice(prefix.length))
+    .slice(0, MOST_TWINS)
+}
+
+/**
+ * The first of the browser's tokens for which something is found; otherwise the last. On plain http, a program on
+ * another path or domain of the site may have set a cookie of the same name.
+ */
+export async function findByCookie<Found>(
+  c: Context,
+  name: TokenCookie,
+  find: (token: string) => Promise<Found | null>,
+): Promise<{ token: string | null; found: Found | null }> {
+  const tokens = getTokenCookies(c, name)
+  for (const token of tokens) {
+    const found = await find(token)
+    if (found !== null) return { token, found }
+  }
+  return { token: tokens.at(-1) ?? null, found: null }
 }
 
 /** @param lifeMs how long the browser keeps the cookie, in ms */

@@ -23,7 +23,7 @@ type Tokens = { readonly session: string; readonly device: string }
 export async function signIn(
   db: Database,
   { student, passwordHash, renewedHash }: Verified,
-  replaced: { readonly [Name in keyof Tokens]: string | null },
+  replaced: { readonly sessions: readonly string[]; readonly device: string | null },
   life: SessionLife,
   now: Date,
 ): Promise<Tokens | null> {
@@ -38,7 +38,7 @@ export async function signIn(
       .returning('id')
       .executeTakeFirst()
     if (unchanged === undefined) return null
-    if (replaced.session !== null) await endSession(trx, replaced.session)
+    for (const session of replaced.sessions) await endSession(trx, session)
     return {
       session: await openSession(trx, student.id, life, now),
       device: await rememberDevice(trx, replaced.device, student.id, now),

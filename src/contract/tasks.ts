@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isWebAddress } from './address.ts'
-import { fields } from './codec.ts'
+import { fields, plainObject, type Codec } from './codec.ts'
 import { endpoint } from './endpoint.ts'
 import { emptyAsNull } from './empty-as-null.ts'
 import { nothing } from './reply.ts'
@@ -15,7 +15,28 @@ const optionalText = v.pipe(
   }),
 )
 
-const task = fields({
+const handedIn = fields({
+  lessonNumber: ['lesson_number', text],
+  studentId: ['student_id', text],
+  documentLink: ['document_link', text],
+  videoLink: ['video_link', text],
+  /** As in a task. */
+  submittedAt: ['submitted_at', text],
+})
+
+/** A submission that the school has got. A backend may leave out each of its texts. */
+export type HandedInSubmission = v.InferOutput<typeof handedIn.schema>
+
+// One that does not fit is left out: it must not cost the student the task.
+const optionalSubmission = v.pipe(
+  v.unknown(),
+  v.transform((wire) => {
+    const { success, output } = v.safeParse(handedIn.schema, wire)
+    return success && Object.values(output).some((value) => value) ? output : null
+  }),
+)
+
+const taskTexts = fields({
   id: ['id', text],
   title: ['title', text],
   lessonNumber: ['lesson_number', text],
@@ -31,7 +52,27 @@ const task = fields({
   submittedAt: ['submitted_at', optionalText],
 })
 
-export type Task = v.InferOutput<typeof task.schema>
+export type Task = v.InferOutput<typeof taskTexts.schema> & {
+  /** The student's latest submission of the task; null if there is none, or the reply does not say. */
+  readonly submission: HandedInSubmission | null
+}
+
+const task: Codec<Task> = {
+  schema: v.pipe(
+    plainObject,
+    v.transform((wire): unknown => ({ texts: wire, submission: wire['submission'] })),
+    v.object({ texts: taskTexts.schema, submission: optionalSubmission }),
+    v.transform(({ texts, submission }) => ({
+      ...texts,
+      submittedAt: texts.submittedAt ?? (submission?.submittedAt || null),
+      submission,
+    })),
+  ),
+  write: ({ submission, ...texts }) => ({
+    ...taskTexts.write(texts),
+    ...(submission && { submission: handedIn.write(submission) }),
+  }),
+}
 
 // PHP writes a list with a gap (array_filter leaves one) as an object.
 const taskList: v.GenericSchema<unknown, readonly Task[]> = v.pipe(
@@ -46,14 +87,36 @@ const oneTask = v.pipe(
   v.transform((one) => (one && Object.values(one).some((value) => value) ? one : null)),
 )
 
+/** The student's submissions with a number that no task of the list has, the newest first. */
+const earlierSubmissions = v.pipe(
+  v.unknown(),
+  v.transform((wire): readonly HandedInSubmission[] =>
+    (Array.isArray(wire) ? (wire as unknown[]) : []).flatMap(
+      (each) => v.parse(optionalSubmission, each) ?? [],
+    ),
+  ),
+)
+
+export type TaskList = {
+  readonly tasks: readonly Task[]
+  readonly earlier: readonly HandedInSubmission[]
+}
+
 export const listTasks = endpoint({
   method: 'GET',
   path: '/backend/get_tasks.php',
   sends: 'query',
   request: fields({ cohort: ['course_cohort', text] }),
   data: {
-    schema: v.object({ tasks: taskList }),
-    write: ({ tasks }) => ({ tasks: tasks.map(task.write) }),
+    schema: v.pipe(
+      plainObject,
+      v.transform((wire): unknown => ({ tasks: wire['tasks'], earlier: wire['earlier'] })),
+      v.object({ tasks: taskList, earlier: earlierSubmissions }),
+    ),
+    write: ({ tasks, earlier }) => ({
+      tasks: tasks.map(task.write),
+      ...(earlier.length > 0 && { earlier: earlier.map(handedIn.write) }),
+    }),
   },
 })
 

@@ -10,7 +10,10 @@ type Line = {
  * The filled-in fields of the task form, by their labels.
  * @param sentAt in milliseconds since 1970; undefined for a draft
  */
-export function linesOf(typed: Readonly<Record<string, string>>, sentAt?: number): readonly Line[] {
+export function linesOf(
+  typed: Partial<Readonly<Record<string, string>>>,
+  sentAt?: number,
+): readonly Line[] {
   const line = (label: string, value: string | undefined, kind: Line['kind']) => {
     return value === undefined || value === '' ? [] : [{ label, value, kind }]
   }

@@ -30,7 +30,7 @@ describe.each([
 ])('what is %s is empty:', (_, empty) => {
   test.each([
     ['links', readLinks, { links: {} }],
-    ['tasks', readList, { tasks: [] }],
+    ['tasks', readList, { tasks: [], earlier: [] }],
     ['a task', readOne, { task: null }],
   ])('%s', (_, read, data) => {
     expect(read(empty)).toEqual({ ok: true, message: '', data })
@@ -68,6 +68,25 @@ describe('tasks', () => {
   test('may be an object whose keys have gaps, in the order of its keys', () => {
     const reply = readList({ 4: { ...ROW, id: 4 }, 0: ROW, 11: { ...ROW, id: 11 } })
     expect(reply.ok && reply.data.tasks.map((task) => task.id)).toEqual(['7', '4', '11'])
+  })
+
+  test.each([
+    ['a list', ['x']],
+    ['a text', 'yes'],
+    ['a row of nulls', { document_link: null }],
+    ['an odd field', { document_link: ['x'] }],
+  ])('lose a submission that is %s, and nothing else', (_, submission) => {
+    const reply = readReply(
+      listTasks,
+      success({ tasks: [{ ...ROW, submission }], earlier: [submission] }),
+    )
+    expect(reply).toMatchObject({ data: { tasks: [{ ...TASK, submission: null }], earlier: [] } })
+  })
+
+  test('take the time of their submission where they say none of their own', () => {
+    const submission = { document_link: 'x', submitted_at: '2026-02-27T08:14:55Z' }
+    const read = { task: { submittedAt: submission.submitted_at } }
+    expect(readOne({ ...ROW, submission })).toMatchObject({ data: read })
   })
 
   test('that are a row of nulls are none', () => {

@@ -31,7 +31,16 @@ const TASK = {
 }
 /** MySQL's time, as a school's own backend may write it. */
 const HANDED_IN = { ...TASK, submitted_at: '2026-02-27 09:14:55' }
-const TASKS = { tasks: [TASK, HANDED_IN] }
+const SENT = {
+  lesson_number: '3',
+  student_id: 'S-1',
+  document_link: 'https://example.org/d',
+  video_link: 'https://example.org/v',
+  submitted_at: '2026-02-27T08:14:55.000Z',
+}
+const SHOWN_TASK = { ...HANDED_IN, submission: SENT }
+const TASKS = { tasks: [TASK, HANDED_IN, SHOWN_TASK] }
+const WITH_EARLIER = { tasks: [TASK], earlier: [{ ...SENT, lesson_number: 'Project' }] }
 const SUBMISSION = {
   full_name: 'Ada Okafor',
   lesson_number: '3',
@@ -62,6 +71,7 @@ const SECTION_7: readonly [call: string, endpoint: unknown, request: object, rep
   ['GET /backend/fetch_messages.php: nothing', fetchMessages, NOTHING, MESSAGES],
   ['GET /backend/fetch_messages.php: nothing', fetchMessages, NOTHING, DATED_MESSAGES],
   ['GET /backend/get_tasks.php: query', listTasks, { course_cohort: 'C & 7' }, TASKS],
+  ['GET /backend/get_tasks.php: query', listTasks, { course_cohort: 'C' }, WITH_EARLIER],
   ['GET /backend/get_tasks.php: query', getTask, { lesson_number: '3' }, { task: TASK }],
   ['POST /backend/submit_task.php: form', submitTask, SUBMISSION, NOTHING],
   ['POST /backend/login.php: json', login, LOGIN, { full_name: 'Ada Okafor' }],

@@ -22,7 +22,8 @@ const SENT = {
 function groups(written: Readonly<Record<string, string>>): Record<string, string[]> {
   const tasks = Object.entries(written).map(([title, due]) => {
     const [dueDate = '', time = ''] = due.split(', ')
-    return { id: title, title, lessonNumber: title, details: '', submittedAt: null, dueDate, time }
+    const published = { title, lessonNumber: title, dueDate, time, details: '' }
+    return Object.assign(published, { id: title, submittedAt: null, submission: null })
   })
   const titles = Object.entries(groupTasks(tasks, SENT, NOW)).map(
     ([group, of]) => [group, of.map(({ task }) => task.title)] as const,

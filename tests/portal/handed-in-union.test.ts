@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { handedIn } from '../../src/portal/pages/tasks/handed-in.ts'
 import { SUBMITTED } from '../support/student.ts'
 
-type Sent = { form?: string; number?: string; cohort?: string }
+type Sent = { form?: string; number?: string; cohort?: string; at?: number }
 
 /** The newest comes first, as they are stored. */
 function receipts(sent: readonly Sent[]) {
-  return sent.map(({ form = '3', number = '3', cohort = 'Cohort 7' }, index) => ({
+  return sent.map(({ form = '3', number = '3', cohort = 'Cohort 7', at = 100 }, index) => ({
     submission: { ...SUBMITTED, lessonNumber: number, cohort },
-    sentAt: 100 - index,
+    sentAt: at - index,
     fromTask: form,
   }))
 }
@@ -31,7 +31,7 @@ test.each<[law: string, sent: Sent[], list: string[], expected: object]>([
   ['the log sent its number later', [{ form: '' }, {}], LIST, { kind: 'yes', at: 99 }],
 ])('task 3 by the receipts of the device where %s', (_, sent, list, expected) => {
   const known = { receipts: receipts(sent), cohort: 'Cohort 7', fetchedAt: null }
-  const task = { lessonNumber: '3', submittedAt: null }
+  const task = { lessonNumber: '3', submittedAt: null, submission: null }
   expect(handedIn(task, tasksOf(list), known)).toMatchObject(expected)
 })
 
@@ -56,5 +56,26 @@ test.each<
   ['not at all', null, [{}], LATER, byReceipt],
 ])('the school says of task 3: %s', (_, submittedAt, sent, fetchedAt, expected) => {
   const known = { receipts: receipts(sent), cohort: 'Cohort 7', fetchedAt }
-  expect(handedIn({ lessonNumber: '3', submittedAt }, tasksOf(LIST), known)).toMatchObject(expected)
+  const task = { lessonNumber: '3', submittedAt, submission: null }
+  expect(handedIn(task, tasksOf(LIST), known)).toMatchObject(expected)
+})
+
+test.each<[law: string, sent: Sent[], receipt: object]>([
+  [
+    'the school’s where the device has none',
+    [],
+    { submission: { documentLink: 'school' }, sentAt: INSTANT },
+  ],
+  [
+    'the school’s where another device has sent it since',
+    [{}],
+    { submission: { documentLink: 'school' } },
+  ],
+  ['the device’s of the same submission', [{ at: INSTANT + 900 }], { sentAt: INSTANT + 900 }],
+])('a task that is handed in shows %s', (_, sent, receipt) => {
+  const submittedAt = new Date(INSTANT).toISOString()
+  const texts = { lessonNumber: '3', studentId: '', documentLink: 'school', videoLink: '' }
+  const task = { lessonNumber: '3', submittedAt, submission: { ...texts, submittedAt } }
+  const known = { receipts: receipts(sent), cohort: 'Cohort 7', fetchedAt: LATER }
+  expect(handedIn(task, tasksOf(LIST), known)).toMatchObject({ kind: 'yes', receipt })
 })

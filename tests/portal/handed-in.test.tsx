@@ -63,7 +63,7 @@ describe('a task that is handed in', () => {
     expect(await screen.findByText('Submitted 23 Nov')).toBeVisible()
     const receipt = screen.getByRole('heading', { name: 'Receipt' }).parentElement?.parentElement
     expect(receipt).toHaveTextContent(SUBMISSION['Video Link'])
-    expect(screen.getByRole('link', { name: 'Submit Task Here' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Hand in again' })).toBeVisible()
     expect(screen.queryByText(/left|Will it be late/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
   })
@@ -92,9 +92,9 @@ describe('a task that is handed in', () => {
 })
 
 /** Another device of the same student hands task 3 in, at this moment. */
-async function handInElsewhere({ db }: OpenSchool, at: string) {
+async function handInElsewhere({ db }: OpenSchool, at: string, lessonNumber = '03') {
   const { id } = await db.selectFrom('students').select('id').executeTakeFirstOrThrow()
-  await addSubmission(db, id, { ...SUBMITTED, lessonNumber: '03' }, new Date(at))
+  await addSubmission(db, id, { ...SUBMITTED, lessonNumber }, new Date(at))
 }
 
 describe('a task that another device has handed in', () => {
@@ -105,10 +105,50 @@ describe('a task that another device has handed in', () => {
     await screen.findByRole('heading', { name: 'Handed in' })
     expect(row('Your town')).toHaveTextContent('Submitted 22 Nov')
     history.push('/mentor-tasks/3')
-    expect(await screen.findByText(/This device has no receipt of it/)).toBeVisible()
+    const shown = await screen.findByRole('heading', { name: 'Receipt' })
+    const receipt = shown.parentElement?.parentElement
+    expect(receipt).toHaveTextContent(/Submitted\s*Sun 22 Nov, 7:00 PM/)
+    for (const text of [SUBMITTED.studentId, SUBMITTED.documentLink, SUBMITTED.videoLink]) {
+      expect(receipt).toHaveTextContent(text)
+    }
+    expect(screen.getByRole('link', { name: 'Hand in again' })).toBeVisible()
     history.push('/mentor-tasks/3/submit')
     expect(await screen.findByText(/^You submitted this task on Sun 22 Nov, 7:00 PM/)).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'See the receipt' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'See the receipt' })).toBeVisible()
+  })
+
+  test('shows what was sent after a reload without a network, too', async () => {
+    const { school, history, reload } = await openPortal({
+      at: '/payments',
+      school: { tasks: TASKS },
+    })
+    await handInElsewhere(school, '2026-11-22T18:00:00Z')
+    history.push('/mentor-tasks')
+    await screen.findByRole('heading', { name: 'Handed in' })
+    bent.fail('get_tasks.php')
+    reload('/mentor-tasks/3')
+    expect(await screen.findByText(SUBMITTED.videoLink)).toBeVisible()
+  })
+
+  test('says only when where the school does not say what', async () => {
+    const task = { lesson_number: '3', title: 'Your town', submitted_at: '2026-11-22T18:00:00Z' }
+    bent.reply('get_tasks.php', { status: 'success', tasks: [task], task })
+    await openPortal({ at: '/mentor-tasks/3' })
+    expect(await screen.findByText(/This device has no receipt of it/)).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull()
+  })
+
+  test.each([
+    ['below the tasks', TASKS],
+    ['alone', []],
+  ])('stands in Earlier with its links where no task has its number: %s', async (_, tasks) => {
+    const { school, history } = await openPortal({ at: '/payments', school: { tasks } })
+    await handInElsewhere(school, '2026-11-22T18:00:00Z', 'Project')
+    history.push('/mentor-tasks')
+    const group = (await screen.findByRole('heading', { name: 'Earlier (1)' })).closest('details')
+    if (tasks.length > 0) fireEvent.click(screen.getByText('Earlier (1)'))
+    expect(await screen.findByText(SUBMITTED.documentLink)).toBeInTheDocument()
+    expect(group).toHaveTextContent('Task Project')
   })
 
   test('is settled where this device has lost the answer', async () => {

@@ -37,6 +37,7 @@ async function indexSchool() {
     time: '',
     details: '',
     submittedAt: null,
+    submission: null,
   }
   return createSearchIndex(searchItems(documents, [task]))
 }

@@ -75,21 +75,27 @@ describe('get_tasks.php', () => {
     expect(JSON.stringify(await asAda(path, [TASK]))).toContain('A form')
   })
 
-  test('says when the student has last submitted each task, however the number was typed', async () => {
+  test('says when and what the student has last submitted, however the number was typed', async () => {
     const { fetch, submit, clock, db } = await submitting({
       students: [{}, { email: GRACE }],
       tasks: [TASK, { ...TASK, lessonNumber: '4' }],
     })
     await submit()
     clock.advance(HOUR_MS)
-    await submit({ lesson_number: ' Lesson 03' })
+    await submit({ lesson_number: ' Lesson 03', student_id: 'ST-2' })
     const at = clock.now().toISOString()
+    await submit({ lesson_number: 'Project' })
     const other = { ...SUBMISSION, lessonNumber: '4' }
     await addSubmission(db, await idOf(db, GRACE), other, clock.now())
     await addSubmission(db, await idOf(db), { ...other, cohort: 'Cohort 6' }, clock.now())
-    const tasks = [{ submitted_at: at }, { submitted_at: '' }]
-    expect((await read(fetch(LIST))).json).toMatchObject({ tasks })
-    expect((await read(fetch(LESSON_3))).json).toMatchObject({ task: { submitted_at: at } })
+    const { document_link, video_link } = FORM
+    const sent = { submitted_at: at, document_link, video_link, student_id: 'ST-2' }
+    const [handedIn, open] = [{ submitted_at: at, submission: sent }, { submitted_at: '' }]
+    const earlier = [{ ...sent, lesson_number: 'Project', student_id: FORM.student_id }]
+    const list = (await read(fetch(LIST))).json
+    expect(list).toMatchObject({ tasks: [handedIn, open], earlier })
+    expect(list).not.toHaveProperty('tasks.1.submission')
+    expect((await read(fetch(LESSON_3))).json).toMatchObject({ task: handedIn })
   })
 })
 

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
 import type { StoredLinks } from '../../src/contract/links.ts'
-import type { Task } from '../../src/contract/tasks.ts'
 import type { UtcOffsets } from '../../src/contract/wall-time.ts'
 import { createMailQueue } from '../../src/server/mail/mail-queue.ts'
 import { MAIL_VALUES, type MailName } from '../../src/server/mail/mailer.ts'
@@ -17,7 +16,7 @@ import { saveValues, valuesOf } from '../../src/server/store/imports/values.ts'
 import type { SessionLife } from '../../src/server/store/session.ts'
 import type { StoredFields } from '../../src/server/stored-fields.ts'
 import { addStudent } from '../../src/server/store/students.ts'
-import { saveTask } from '../../src/server/store/tasks.ts'
+import { saveTask, type PublishedTask } from '../../src/server/store/tasks.ts'
 import { createBrowser } from './server/browser.ts'
 import type { FakeClock } from './server/clock.ts'
 import { fakeClock } from './server/clock.ts'
@@ -50,7 +49,7 @@ export type TestSchool = {
   readonly students?: readonly TestStudent[]
   readonly links?: ByAudience<StoredLinks>
   readonly messages?: ByAudience<string>
-  readonly tasks?: readonly (Partial<Omit<Task, 'id'>> & { readonly cohort?: string })[]
+  readonly tasks?: readonly (Partial<PublishedTask> & { readonly cohort?: string })[]
   /** When the school opens; noon of 2 March 2026 in UTC unless told otherwise. */
   readonly now?: string
   /** The built portal, to be served beside the backend. */

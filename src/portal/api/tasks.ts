@@ -1,23 +1,31 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getTask, listTasks, submitTask, type Submission, type Task } from '../../contract/tasks.ts'
+import {
+  getTask,
+  listTasks,
+  submitTask,
+  type HandedInSubmission,
+  type Submission,
+  type Task,
+  type TaskList,
+} from '../../contract/tasks.ts'
 import { readTaskList, storeTaskList } from '../storage/task-list.ts'
 import { REFRESHED } from './query-client.ts'
 import { FailedCall } from './failed-call.ts'
 import { call, load } from './request.ts'
 import type { SubmissionState } from './submissions.ts'
 
-export type { Submission, Task }
+export type { HandedInSubmission, Submission, Task, TaskList }
 
 /** The tasks of a cohort. The stored list stands in until they load, and if they fail to load. */
 export const tasksQuery = (cohort: string) =>
   queryOptions({
     queryKey: ['tasks', { cohort }],
-    queryFn: async ({ signal }): Promise<readonly Task[]> => {
-      const { tasks } = await load(listTasks, { cohort }, signal)
-      storeTaskList(cohort, { tasks, loadedAt: Date.now() })
-      return tasks
+    queryFn: async ({ signal }): Promise<TaskList> => {
+      const list = await load(listTasks, { cohort }, signal)
+      storeTaskList(cohort, { ...list, loadedAt: Date.now() })
+      return list
     },
-    initialData: () => readTaskList(cohort)?.tasks,
+    initialData: (): TaskList | undefined => readTaskList(cohort) ?? undefined,
     // If the phone's clock was ahead, the stored time is in the future: the list would count as
     // fresh until then.
     initialDataUpdatedAt: () => Math.min(readTaskList(cohort)?.loadedAt ?? 0, Date.now()),

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
-import { listTasks, type Task } from '../../contract/tasks.ts'
+import { listTasks, type TaskList } from '../../contract/tasks.ts'
 import { readPrivate, writePrivate } from './owner.ts'
 import { parseStored } from './parse-stored.ts'
 
 const TASK_LIST = 'taskList'
 
 /** The last task list from the backend. */
-export type StoredTaskList = {
-  readonly tasks: readonly Task[]
+export type StoredTaskList = TaskList & {
   /** In milliseconds since 1970. */
   readonly loadedAt: number
 }
@@ -19,13 +18,13 @@ const schema = v.object({
   list: listTasks.data.schema,
 })
 
-export function storeTaskList(cohort: string, { tasks, loadedAt }: StoredTaskList): void {
-  const list = listTasks.data.write({ tasks })
+export function storeTaskList(cohort: string, { loadedAt, ...tasks }: StoredTaskList): void {
+  const list = listTasks.data.write(tasks)
   writePrivate(TASK_LIST, JSON.stringify({ cohort, loadedAt, list }))
 }
 
 /** Null if none is stored, or another cohort's. */
 export function readTaskList(cohort: string): StoredTaskList | null {
   const kept = parseStored(schema, readPrivate(TASK_LIST))
-  return kept?.cohort === cohort ? { tasks: kept.list.tasks, loadedAt: kept.loadedAt } : null
+  return kept?.cohort === cohort ? { ...kept.list, loadedAt: kept.loadedAt } : null
 }

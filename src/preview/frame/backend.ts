@@ -18,6 +18,7 @@ const TASK: Task = {
   dueDate: new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10),
   time: '6:00 PM',
   submittedAt: null,
+  submission: null,
   details: '<p>Tasks are not part of the content: the school stores them for each cohort.</p>',
 }
 
@@ -51,7 +52,7 @@ export function answerCalls(links: () => StoredLinks): void {
       case listTasks.path:
         return searchParams.has('lesson_number')
           ? success(getTask, { task: TASK })
-          : success(listTasks, { tasks: [TASK] })
+          : success(listTasks, { tasks: [TASK], earlier: [] })
       default:
         return Response.json({ status: 'error', message: NOTHING_HERE })
     }

@@ -1,5 +1,5 @@
 import type { StoredLinks } from '../../contract/links.ts'
-import type { Task } from '../../contract/tasks.ts'
+import type { PublishedTask } from '../store/tasks.ts'
 
 export const DEMO_PASSWORD = 'demo-student'
 export const DEMO_COHORT = 'Cohort 7'
@@ -32,7 +32,7 @@ export const DEMO_STUDENT_MESSAGE =
   'Ada, your mentor has read your second task and left you a note. See https://example.org/demo/notes'
 
 /** @param dueInDays days from the day the demo school is loaded; negative ones have passed */
-type DemoTask = Omit<Task, 'id' | 'dueDate' | 'submittedAt'> & { readonly dueInDays: number }
+type DemoTask = Omit<PublishedTask, 'dueDate'> & { readonly dueInDays: number }
 
 export const DEMO_TASKS: readonly DemoTask[] = [
   {

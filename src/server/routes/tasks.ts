@@ -29,9 +29,9 @@ export function tasksRoutes(parts: BackendParts) {
 
   const list = handleAuthenticated(parts, listTasks, async ({ cohort }, student, c) => {
     if (c.req.query('course_cohort') === undefined) return refusal(400, WITHOUT_QUERY)
-    return success({
-      tasks: cleanKey(cohort) === student.cohort ? await tasksOf(db, student) : [],
-    })
+    return success(
+      cleanKey(cohort) === student.cohort ? await tasksOf(db, student) : { tasks: [], earlier: [] },
+    )
   })
 
   const one = handleAuthenticated(parts, getTask, async ({ lessonNumber }, student) => {
@@ -45,7 +45,7 @@ export function tasksRoutes(parts: BackendParts) {
     now: Date,
     portal: Portal,
   ): Promise<Mail> {
-    const tasks = await tasksOf(db, student)
+    const { tasks } = await tasksOf(db, student)
     const listed = tasks.map(({ lessonNumber }) => lessonNumber)
     const isOf = ({ lessonNumber }: Task) =>
       isOfLesson(submission.lessonNumber, lessonNumber, listed)

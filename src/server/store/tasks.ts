@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isOfLesson } from '../../contract/lesson-number.ts'
-import type { Submission, Task } from '../../contract/tasks.ts'
+import type { HandedInSubmission, Submission, Task, TaskList } from '../../contract/tasks.ts'
 import { DAY_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -17,19 +17,29 @@ export const byLessonNumber = new Intl.Collator('en', { numeric: true })
 type Sender = { readonly id: string; readonly cohort: string }
 
 /** The tasks of the student's cohort, sorted by lesson; or only that of one lesson. */
-export async function tasksOf(db: Database, student: Sender, lesson?: string): Promise<Task[]> {
+export async function tasksOf(db: Database, student: Sender, lesson?: string): Promise<TaskList> {
   const tasks = await db
     .selectFrom('tasks')
     .select(['id', 'title', 'lesson_number as lessonNumber', 'due_date as dueDate'])
     .select(['time', 'details'])
     .where('cohort', '=', student.cohort)
     .execute()
-  const sent = await latestOf(db, student)
+  const submissions = await latestOf(db, student)
   const listed = tasks.map(({ lessonNumber }) => lessonNumber)
-  return tasks
-    .filter(({ lessonNumber }) => lesson === undefined || lessonNumber === lesson)
-    .map((task) => Object.assign(task, { submittedAt: latest(sent, task.lessonNumber, listed) }))
-    .toSorted((one, other) => byLessonNumber.compare(one.lessonNumber, other.lessonNumber))
+  const latest = (number: string) =>
+    submissions.find(({ lessonNumber }) => isOfLesson(lessonNumber, number, listed)) ?? null
+  return {
+    tasks: tasks
+      .filter(({ lessonNumber }) => lesson === undefined || lessonNumber === lesson)
+      .map((task) => {
+        const submission = latest(task.lessonNumber)
+        return Object.assign(task, { submission, submittedAt: submission?.submittedAt ?? '' })
+      })
+      .toSorted((one, other) => byLessonNumber.compare(one.lessonNumber, other.lessonNumber)),
+    earlier: submissions.filter(
+      (each) => !listed.some((number) => isOfLesson(each.lessonNumber, number, listed)),
+    ),
+  }
 }
 
 /** The task of a lesson of the student's cohort; null when there is none. */
@@ -38,35 +48,33 @@ export async function findTask(
   student: Sender,
   lessonNumber: string,
 ): Promise<Task | null> {
-  const [task = null] = await tasksOf(db, student, lessonNumber)
+  const {
+    tasks: [task = null],
+  } = await tasksOf(db, student, lessonNumber)
   return task
 }
 
-type SentLesson = { readonly lesson_number: string; readonly at: string }
-
-/** When the student has last submitted each number. */
-function latestOf(db: Database, { id, cohort }: Sender): Promise<SentLesson[]> {
-  return db
+/** The student's last submission of each number, the newest first. */
+async function latestOf(db: Database, { id, cohort }: Sender): Promise<HandedInSubmission[]> {
+  const all = await db
     .selectFrom('submissions')
-    .select(({ fn }) => ['lesson_number', fn.max('submitted_at').as('at')])
+    .select(['lesson_number as lessonNumber', 'student_id as studentId'])
+    .select(['document_link as documentLink', 'video_link as videoLink'])
+    .select('submitted_at as submittedAt')
     .where('sender_id', '=', id)
     .where('cohort', '=', cohort)
-    .groupBy('lesson_number')
+    .orderBy('submitted_at', 'desc')
     .execute()
+  return [...Map.groupBy(all, ({ lessonNumber }) => lessonNumber).values()].flatMap(
+    ([newest]) => newest ?? [],
+  )
 }
 
-/** When a lesson was last submitted; '' if never. */
-function latest(sent: readonly SentLesson[], lesson: string, listed: readonly string[]): string {
-  const own = sent.filter((one) => isOfLesson(one.lesson_number, lesson, listed))
-  return own.reduce((newest, { at }) => (at > newest ? at : newest), '')
-}
+/** A task as the school publishes it. */
+export type PublishedTask = Omit<Task, 'id' | 'submittedAt' | 'submission'>
 
 /** Stores the cohort's task of a lesson, and replaces an older one. */
-export async function saveTask(
-  db: Database,
-  cohort: string,
-  task: Omit<Task, 'id' | 'submittedAt'>,
-): Promise<void> {
+export async function saveTask(db: Database, cohort: string, task: PublishedTask): Promise<void> {
   const { lessonNumber, dueDate, ...same } = task
   const columns = { lesson_number: lessonNumber, due_date: dueDate, ...same }
   await saveTasks(db, [{ id: randomUUID(), cohort, ...columns }])

@@ -101,7 +101,7 @@ function TaskForm({ lessonNumber, draft, handedIn, submission }: TaskFormProps) 
         onInput={onInput}
       >
         <TaskSummary lessonNumber={lessonNumber} handedIn={handedIn} />
-        <EarlierReceipt handedIn={shown} />
+        <EarlierReceipt handedIn={shown} lessonNumber={lessonNumber} />
         <RestoredNotice draft={draft} />
         <ErrorSummary errors={form.errors} />
         <TaskFields start={start} advice={advice} errorOf={form.errorOf} />

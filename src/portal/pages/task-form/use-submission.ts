@@ -8,7 +8,7 @@ import { draftOf, type Draft } from '../../storage/drafts.ts'
 import { tabOwner } from '../../storage/owner.ts'
 import { receipts, storeReceipt, type Receipt } from '../../storage/receipts.ts'
 import { useStore } from '../../store.ts'
-import type { HandedIn } from '../tasks/handed-in.ts'
+import type { HandedIn, ShownReceipt } from '../tasks/handed-in.ts'
 
 const route = getRouteApi('/protected')
 
@@ -59,10 +59,10 @@ export function useSubmission(form: string, handedIn: HandedIn) {
      * Why to ask the student before sending; null if there is no reason.
      * @param shownReceipt the receipt that the form has already shown
      */
-    resendReason(lessonNumber: string, shownReceipt: Receipt | null): ResendReason | null {
+    resendReason(lessonNumber: string, shownReceipt: ShownReceipt | null): ResendReason | null {
       if (mayHaveArrived || (state.kind === 'lost' && !hasArrived)) return { kind: 'lost' }
       const receipt = receipts.get().find((one) => one.submission.lessonNumber === lessonNumber)
-      const isNew = receipt !== undefined && receipt.sentAt !== shownReceipt?.sentAt
+      const isNew = receipt !== undefined && receipt.sentAt > (shownReceipt?.sentAt ?? 0)
       return isNew ? { kind: 'submitted', receipt } : null
     },
   }

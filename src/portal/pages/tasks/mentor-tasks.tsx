@@ -11,12 +11,14 @@ import { TaskGroups } from './task-groups.tsx'
 import { TasksFailed } from './tasks-failed.tsx'
 import { useSent } from './use-sent.ts'
 
+const NOTHING = { tasks: [], earlier: [] }
+
 export function MentorTasksPage() {
   const { cohort } = useStudent()
   const tasks = useQuery(tasksQuery(cohort))
   const sent = useSent()
   // Treat an empty stored list as unknown: there may be tasks by now.
-  const list = tasks.data ?? []
+  const { tasks: list, earlier } = tasks.data ?? NOTHING
   const isLoading = list.length === 0 && tasks.isFetching && !tasks.isError
   return (
     <>
@@ -26,7 +28,7 @@ export function MentorTasksPage() {
       <VisuallyHidden role="status">{count(list)}</VisuallyHidden>
       {list.length > 0 ? (
         <div className={styles.list} data-old={tasks.isError || undefined}>
-          <TaskGroups tasks={list} sent={sent} />
+          <TaskGroups tasks={list} submissions={earlier} sent={sent} />
         </div>
       ) : tasks.isError ? (
         <TasksFailed tasks={tasks} />
@@ -35,11 +37,15 @@ export function MentorTasksPage() {
           <Skeleton label="Loading your tasks…" rows={6} />
         </div>
       ) : (
-        <EmptyState sentence="No tasks available.">
-          <p>
-            Your mentor publishes them here as your course goes on. Come back after your next class.
-          </p>
-        </EmptyState>
+        <>
+          <EmptyState sentence="No tasks available.">
+            <p>
+              Your mentor publishes them here as your course goes on. Come back after your next
+              class.
+            </p>
+          </EmptyState>
+          <TaskGroups tasks={list} submissions={earlier} sent={sent} />
+        </>
       )}
       {/* Not while loading: the tasks that replace the skeleton would shift the receipts. */}
       {!isLoading && <SubmittedTasks receipts={sent.receipts} />}

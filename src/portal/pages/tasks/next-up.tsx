@@ -50,7 +50,7 @@ export function NextUp() {
         className={`stack ${styles.body}`}
         data-elsewhere={differsFromSchoolTime(useNow()) || undefined}
       >
-        <NextDue tasks={tasks.data ?? []} age={tasks.isError ? age : null} none={instead} />
+        <NextDue tasks={tasks.data?.tasks ?? []} age={tasks.isError ? age : null} none={instead} />
       </div>
     </section>
   )

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { linkAddress } from '../../../contract/address.ts'
-import type { Receipt } from '../../storage/receipts.ts'
 import { linesAsText, linesOf } from '../../submission-lines.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { NEW_TAB } from '../../ui/new-tab.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
+import type { ShownReceipt } from './handed-in.ts'
 import styles from './receipt.module.css'
 
-type ReceiptViewProps = { receipt: Receipt; heading?: 'h2' | 'h3' }
+type ReceiptViewProps = { receipt: ShownReceipt; heading?: 'h2' | 'h3' }
 
 /** A receipt to read, copy and share. */
 export function ReceiptView({ receipt, heading: Heading = 'h3' }: ReceiptViewProps) {

@@ -117,7 +117,7 @@ function TaskText({ task, lessonNumber, fetchedAt }: TaskTextProps) {
             params={{ lessonNumber }}
             className={buttonClass(isHandedIn ? 'secondary' : 'primary')}
           >
-            Submit Task Here
+            {isHandedIn ? 'Hand in again' : 'Submit Task Here'}
           </Link>
         </div>
         {!isHandedIn && (

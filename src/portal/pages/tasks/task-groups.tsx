@@ -1,16 +1,22 @@
 import { useState, type ReactNode } from 'react'
-import type { Task } from '../../api/tasks.ts'
+import type { HandedInSubmission, Task } from '../../api/tasks.ts'
 import { useNow } from '../../time/use-now.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { groupTasks, type DueTask } from './group-tasks.ts'
-import type { Sent } from './handed-in.ts'
+import { receiptOf, type Sent, type ShownReceipt } from './handed-in.ts'
 import styles from './mentor-tasks.module.css'
+import { ClosedReceipts } from './submitted-tasks.tsx'
 import { TaskRows } from './task-row.tsx'
 
-type TaskGroupsProps = { tasks: readonly Task[]; sent: Sent }
+type TaskGroupsProps = {
+  tasks: readonly Task[]
+  /** Submissions with a number that no task has. */
+  submissions: readonly HandedInSubmission[]
+  sent: Sent
+}
 
 /** The tasks of a list, most urgent first. Past tasks are collapsed. */
-export function TaskGroups({ tasks, sent }: TaskGroupsProps) {
+export function TaskGroups({ tasks, submissions, sent }: TaskGroupsProps) {
   const now = useNow()
   const { earlier, next, later, unreadable, undated, handedIn } = groupTasks(tasks, sent, now)
   return (
@@ -36,7 +42,11 @@ export function TaskGroups({ tasks, sent }: TaskGroupsProps) {
       <Group title="Later" tasks={later} />
       <Group title="No due date" tasks={undated} />
       <Group title="Handed in" tasks={handedIn} />
-      {earlier.length > 0 && <Earlier tasks={earlier} alone={earlier.length === tasks.length} />}
+      <Earlier
+        tasks={earlier}
+        receipts={submissions.flatMap((each) => receiptOf(each) ?? [])}
+        alone={earlier.length === tasks.length}
+      />
     </div>
   )
 }
@@ -67,19 +77,30 @@ function Group({ title, hint, tool, tasks, ...rows }: GroupProps) {
 
 type EarlierProps = {
   tasks: readonly DueTask[]
+  receipts: readonly ShownReceipt[]
   /** There is no other group, so open this one: a page with one closed group would look empty. */
   alone: boolean
 }
 
-/** Past tasks: most of the list in a long course, so their rows render only when opened. */
-function Earlier({ tasks, alone }: EarlierProps) {
+/**
+ * Past tasks, and what was handed in without a task. These are most of the list in a long course, so they render only
+ * when opened.
+ */
+function Earlier({ tasks, receipts, alone }: EarlierProps) {
   const [open, setOpen] = useState(false)
+  const count = tasks.length + receipts.length
+  if (count === 0) return null
   return (
     <details open={alone} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <h2>Earlier ({tasks.length})</h2>
+        <h2>Earlier ({count})</h2>
       </summary>
-      {(open || alone) && <TaskRows tasks={tasks} />}
+      {(open || alone) && tasks.length > 0 && <TaskRows tasks={tasks} />}
+      {(open || alone) && receipts.length > 0 && (
+        <div className={`panel stack ${styles.receipts}`}>
+          <ClosedReceipts receipts={receipts} />
+        </div>
+      )}
     </details>
   )
 }

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { FailedCall, isRefusal } from '../../api/failed-call.ts'
 import { GENERIC_ERROR } from '../../api/request.ts'
-import type { Task } from '../../api/tasks.ts'
+import type { TaskList } from '../../api/tasks.ts'
 import { useAge } from '../../time/use-age.ts'
 import { TryAgain } from '../../ui/try-again.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 
-type Failed = { tasks: UseQueryResult<readonly Task[]> }
+type Failed = { tasks: UseQueryResult<TaskList> }
 
 /** Says why the task list did not load. */
 export function TasksFailed({ tasks }: Failed) {
@@ -26,7 +26,7 @@ export function TasksFailed({ tasks }: Failed) {
 export function TasksFailure({ tasks: { error, data, dataUpdatedAt } }: Failed) {
   const online = useOnline()
   const age = useAge(dataUpdatedAt)
-  const hasList = data !== undefined && data.length > 0
+  const hasList = data !== undefined && data.tasks.length > 0
   const kept = hasList ? age : null
   if (isRefusal(error)) return [error.message || GENERIC_ERROR, kept].join(' ')
   if (!online) {

@@ -29,7 +29,7 @@ export function useHandedIn(lessonNumber: string, loaded: LoadedTask | null = nu
   const isNewer = fetched !== null && fetchedAt > (sent.fetchedAt ?? 0)
   const newest = loaded ?? (isNewer ? { task: fetched, fetchedAt } : null)
   if (newest !== null) return handedIn(newest.task, tasks, { ...sent, fetchedAt: newest.fetchedAt })
-  return handedIn(listed ?? { lessonNumber, submittedAt: null }, tasks, sent)
+  return handedIn(listed ?? { lessonNumber, submittedAt: null, submission: null }, tasks, sent)
 }
 
 /** A task that was fetched by itself, and when: in milliseconds since 1970. */
@@ -39,9 +39,9 @@ type LoadedTask = { readonly task: Task; readonly fetchedAt: number }
 function useStoredList(): StoredTaskList | null {
   const { cohort } = useStudent()
   const state = useQueryState(tasksQuery(cohort).queryKey)
-  const [tasks, loadedAt] = [state?.data, state?.dataUpdatedAt ?? 0]
+  const [list, loadedAt] = [state?.data, state?.dataUpdatedAt ?? 0]
   return useMemo(
-    () => (tasks ? { tasks, loadedAt } : readTaskList(cohort)),
-    [tasks, loadedAt, cohort],
+    () => (list ? { ...list, loadedAt } : readTaskList(cohort)),
+    [list, loadedAt, cohort],
   )
 }

@@ -45,7 +45,7 @@ export function SearchBox({ texts, onClose }: SearchBoxProps) {
   const { logout } = useLogout()
   // Old tasks are good enough: the search fetches tasks only if none are loaded.
   const tasks = useQuery({ ...tasksQuery(cohort), staleTime: Infinity })
-  const { find, ready } = useSearchIndex(texts, tasks.data ?? NO_TASKS)
+  const { find, ready } = useSearchIndex(texts, tasks.data?.tasks ?? NO_TASKS)
 
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)

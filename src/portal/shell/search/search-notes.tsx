@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { SearchTexts } from '../../../content/types.ts'
-import type { Task } from '../../api/tasks.ts'
+import type { TaskList } from '../../api/tasks.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TryAgain } from '../../ui/try-again.tsx'
 
@@ -28,7 +28,7 @@ export function NothingFound({ wanted, texts: { documents, help } }: NothingFoun
   )
 }
 
-type TasksNoteProps = { tasks: UseQueryResult<readonly Task[]> }
+type TasksNoteProps = { tasks: UseQueryResult<TaskList> }
 
 /** Says that the results do not include the student's tasks yet, or at all. */
 export function TasksNote({ tasks }: TasksNoteProps) {

@@ -18,7 +18,7 @@ export type WrittenDue =
 
 // YYYY-MM-DD, optionally with T or a space and HH:MM[:SS], optionally with an offset.
 const DATE =
-  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?\s*(Z|[+-][01]\d:?[0-5]\d)?)?$/i
 
 /**
  * A day without a time is due at its last minute. So is a day with the time 'midnight': teachers mean

@@ -59,10 +59,14 @@ test.each([
   expect(due(dueDate, time)).toEqual(read)
 })
 
-test.each(['01/03/2025', 'Friday', '0000-00-00', '2025-02-29', '2026-03-01T24:30'])(
-  '%s is no date of the calendar and stays as it is',
-  (dueDate) => {
-    expect(due(dueDate)).toEqual({ kind: 'unreadable', text: dueDate })
-    expect(due(dueDate, '7 PM')).toEqual({ kind: 'unreadable', text: `${dueDate}, 7 PM` })
-  },
-)
+test.each([
+  '01/03/2025',
+  'Friday',
+  '0000-00-00',
+  '2025-02-29',
+  '2026-03-01T24:30',
+  '2026-03-01T18:00+25:00',
+])('%s is no date of the calendar and stays as it is', (dueDate) => {
+  expect(due(dueDate)).toEqual({ kind: 'unreadable', text: dueDate })
+  expect(due(dueDate, '7 PM')).toEqual({ kind: 'unreadable', text: `${dueDate}, 7 PM` })
+})

@@ -1,20 +1,23 @@
 import { MINUTE_MS } from './milliseconds.ts'
 import { CLOCK, readClock } from './read-clock.ts'
 import type { Task } from './tasks.ts'
+import { fromWallTime, type UtcOffsets } from './wall-time.ts'
 
 /** When a task is due, as its stored texts say it, as far as they can be parsed. */
 export type WrittenDue =
   | { readonly kind: 'none' }
   | { readonly kind: 'unreadable'; readonly text: string }
-  | {
-      readonly kind: 'day' | 'moment'
-      /** YYYY-MM-DDTHH:MM:SS; of a day, its last minute. */
-      readonly wall: string
-      /** '+01:00'; '' is the school's time. */
-      readonly offset: string
-      /** The mentor's text if it is no readable time, else ''. */
-      readonly note: string
-    }
+  | WrittenDeadline
+
+type WrittenDeadline = {
+  readonly kind: 'day' | 'moment'
+  /** YYYY-MM-DDTHH:MM:SS; of a day, its last minute. */
+  readonly wall: string
+  /** '+01:00'; '' is the school's time. */
+  readonly offset: string
+  /** The mentor's text if it is no readable time, else ''. */
+  readonly note: string
+}
 
 // YYYY-MM-DD, optionally with T or a space and HH:MM[:SS], optionally with an offset.
 const DATE =
@@ -60,6 +63,16 @@ function readTime(text: string): string | null {
   return minutes === null
     ? null
     : `${new Date(minutes * MINUTE_MS).toISOString().slice(11, 17)}${second}`
+}
+
+/** @param zone of the school */
+export function deadlineOf({ wall, offset }: WrittenDeadline, zone: UtcOffsets): Date {
+  return offset === '' ? fromWallTime(wall, zone) : new Date(wall + offset)
+}
+
+/** From this moment on it is late: a day has all of its last minute. */
+export function endOfDue(due: WrittenDeadline, zone: UtcOffsets): Date {
+  return new Date(deadlineOf(due, zone).getTime() + (due.kind === 'day' ? MINUTE_MS : 0))
 }
 
 /** Whether the date exists: Date would turn 31 February into 3 March. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseDue } from '../contract/due.ts'
-import { fromWallTime, toWallTime } from '../contract/wall-time.ts'
+import { deadlineOf, parseDue } from '../contract/due.ts'
+import { toWallTime } from '../contract/wall-time.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS, timeAfter, type Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import { taskDueMail } from './mail/mails.ts'
@@ -34,8 +34,7 @@ async function* remindersAt(
   for (const task of await tasksDueBetween(db, dayOf(-DAY_MS), dayOf(EARLIEST_MS + 2 * DAY_MS))) {
     const due = parseDue({ dueDate: task.due_date, time: task.time })
     if (!('wall' in due)) continue
-    const dueAt =
-      due.offset === '' ? fromWallTime(due.wall, utcOffsets) : new Date(due.wall + due.offset)
+    const dueAt = deadlineOf(due, utcOffsets)
     const ahead = dueAt.getTime() - now.getTime()
     if (ahead <= LATEST_MS || ahead > EARLIEST_MS) continue
     for await (const to of candidatesFor(db, task, dueAt)) yield { task, dueAt, to }

@@ -1,6 +1,6 @@
-import { parseDue, type WrittenDue } from '../../contract/due.ts'
+import { site } from '../../content/compiled/index.ts'
+import { deadlineOf, parseDue, type WrittenDue } from '../../contract/due.ts'
 import type { Task } from '../../contract/tasks.ts'
-import { fromWallTime } from './wall-time.ts'
 
 /** When a task is due, as far as its stored texts can be parsed. */
 export type Due = Exclude<WrittenDue, { wall: string }> | Deadline
@@ -17,8 +17,7 @@ export type Deadline = {
 export function readDue(task: Pick<Task, 'dueDate' | 'time'>): Due {
   const due = parseDue(task)
   if (!('wall' in due)) return due
-  const { kind, wall, offset, note } = due
-  return { kind, at: offset === '' ? fromWallTime(wall) : new Date(wall + offset), note }
+  return { kind: due.kind, at: deadlineOf(due, site.utcOffsets), note: due.note }
 }
 
 /** A moment in a reply: an ISO instant, or YYYY-MM-DD HH:MM:SS in the school's time. Null for any other text. */

@@ -1,5 +1,5 @@
-import type { UtcOffsets } from '../../contract/wall-time.ts'
 import { readSchoolFile, UNKNOWN_SCHOOL, type SchoolFile } from '../school-file.ts'
+import type { SchoolZone } from '../school-time.ts'
 import { storedFields, type StoredFields } from '../stored-fields.ts'
 
 /** The built portal, which names the fields that the school stores, and its zone. */
@@ -15,7 +15,7 @@ export function fieldsOf(portal: BuiltPortal | undefined): StoredFields {
   return storedFields(builtSchool(portal).storedFields)
 }
 
-/** The school's zone. @throws {StartError} as `builtSchool` does */
-export function zoneOf(portal: BuiltPortal | undefined): UtcOffsets {
-  return builtSchool(portal).portal.utcOffsets
+/** The school's zone; UTC without a built portal. @throws {StartError} as `builtSchool` does */
+export function zoneOf(portal: BuiltPortal | undefined): SchoolZone {
+  return builtSchool(portal).portal
 }

@@ -46,7 +46,7 @@ export function addCommands(school: SchoolCommand, context: Context): void {
     ['links', 'writes links into a file'],
     ['messages', 'writes messages into a file'],
     ['tasks', 'writes tasks into a file'],
-    ['submissions', 'writes what students have handed in into a file'],
+    ['submissions', 'writes what students have handed in, when, and whether late'],
     ['missing', 'writes who has not handed in which task'],
   ] as const) {
     const command = exports
@@ -59,7 +59,7 @@ export function addCommands(school: SchoolCommand, context: Context): void {
     }
     if (what === 'submissions') {
       command
-        .option('--from <day>', 'in UTC: 2026-03-09, or a moment: 2026-03-09T18:00+01:00')
+        .option('--from <day>', "by the school's clocks: 2026-03-09, or 2026-03-09 18:00")
         .option('--to <day>', 'the same; both days are included')
     }
   }

@@ -7,8 +7,9 @@ import {
   type ExportFilter,
   type ExportName,
 } from '../store/export-rows.ts'
-import { BUILT_IN_FIELDS } from '../stored-fields.ts'
-import { fieldsOf } from './built-portal.ts'
+import { UNKNOWN_SCHOOL, type SchoolFile } from '../school-file.ts'
+import { storedFields } from '../stored-fields.ts'
+import { builtSchool } from './built-portal.ts'
 import { STANDARD, type Context, type Given } from './command.ts'
 import { readMoment } from './read-moment.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
@@ -22,13 +23,16 @@ export async function exportFile(
   { cohort, lesson, from, to }: Given,
   context: Context,
 ): Promise<boolean> {
+  // Students and tasks can be exported even beside a build of another version.
+  const needsBuild = what === 'links' || what === 'messages' || what === 'submissions'
+  const school = needsBuild ? builtSchool(context.portal) : UNKNOWN_SCHOOL
   const filter = {
     cohort: cohort === undefined ? undefined : cleanKey(cohort),
     lesson,
-    from: readMoment(from, 'start'),
-    before: readMoment(to, 'end'),
+    from: readMoment(from, 'start', school.portal),
+    before: readMoment(to, 'end', school.portal),
   }
-  await inSchool(context, (db) => exportTable(db, what, file, filter, context))
+  await inSchool(context, (db) => exportTable(db, what, file, filter, school, context))
   return true
 }
 
@@ -41,21 +45,22 @@ async function exportTable(
   what: ExportName,
   file: string,
   filter: ExportFilter,
-  { terminal, output, portal }: Context,
+  { portal: zone, storedFields: named }: SchoolFile,
+  { terminal, output }: Context,
 ): Promise<void> {
   await refuseUnknown(db, filter)
   const isPrinted = file === STANDARD
   // Beside the rows, a sentence would be one of them.
   const say = (text: string) => (isPrinted ? terminal.error(text) : terminal.log(text))
-  // Only links need the built portal: everything else can be exported without one.
-  const fields = what === 'links' ? fieldsOf(portal) : BUILT_IN_FIELDS
-  const columns = exportColumns(what, fields)
-  const rows = exportRows(db, what, filter)
+  const fields = storedFields(named)
+  const columns = exportColumns(what, fields, zone)
+  const rows = exportRows(db, what, filter, zone)
   const count = await (isPrinted
     ? printTable(columns, rows, output)
     : writeTable(file, columns, rows))
   say(`${isPrinted ? '' : `${file}: `}${count} ${count === 1 ? 'row' : 'rows'}.`)
   if (what === 'submissions') say(NUMBERS)
+  if (what === 'messages') say(`from and until are by the clocks of ${zone.timeZone}.`)
   const left = what === 'links' ? await otherFields(db, fields) : []
   if (left.length > 0) say(`${LEFT_OUT} ${left.join(', ')}.`)
 }

@@ -1,5 +1,6 @@
 import { readEnd, stateOf, writtenEnd, type Period } from '../../contract/period.ts'
-import { toWallTime, type UtcOffsets } from '../../contract/wall-time.ts'
+import { toWallTime } from '../../contract/wall-time.ts'
+import type { SchoolZone } from '../school-time.ts'
 import { StartError } from '../start-error.ts'
 import type { Database } from '../store/database.ts'
 import { exportRows } from '../store/export-rows.ts'
@@ -68,25 +69,26 @@ async function messagesOf(
   db: Database,
   { email, course_cohort: cohort }: Audience['cells'],
   now: Date,
-  zone: UtcOffsets,
+  zone: SchoolZone,
 ) {
   const found = []
   for await (const { message = '', from = '', until = '', ...to } of exportRows(
     db,
     'messages',
     {},
+    zone,
   )) {
     const period = { from: readEnd(from, 'from') ?? '', until: readEnd(until, 'until') ?? '' }
     const isTheirs = to['email'] === email && to['course_cohort'] === cohort
-    if (!isTheirs || stateOf(period, now, zone) === 'over') continue
+    if (!isTheirs || stateOf(period, now, zone.utcOffsets) === 'over') continue
     found.push({ email, course_cohort: cohort, message, from, until })
   }
   return found
 }
 
 /** A time alone, such as 23:00, is today's by the school's clocks. */
-export function meant(written: string, now: Date, zone: UtcOffsets): string {
-  const today = `${toWallTime(now, zone).slice(0, 10)} ${written}`
+export function meant(written: string, now: Date, { utcOffsets }: SchoolZone): string {
+  const today = `${toWallTime(now, utcOffsets).slice(0, 10)} ${written}`
   if (written === '' || readEnd(written, 'until') !== null) return written
   return readEnd(today, 'until') === null ? written : today
 }

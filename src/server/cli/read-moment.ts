@@ -1,25 +1,23 @@
-import { DAY_MS, timeAfter } from '../clock.ts'
+import { deadlineOf, endOfDue, parseDue } from '../../contract/due.ts'
+import type { SchoolZone } from '../school-time.ts'
 import { WrongCommand } from './command.ts'
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/i
-
 /**
- * A day in UTC or a moment with its offset, as ISO 8601 in UTC. The end of a day is the next one's start.
+ * A day or a time by the school's clocks, or a moment with its offset, as ISO 8601 in UTC. The end of a day is the next
+ * one's start.
  * @throws {WrongCommand} for anything else
  */
-export function readMoment(written: string | undefined, edge: 'start' | 'end'): string | undefined {
+export function readMoment(
+  written: string | undefined,
+  edge: 'start' | 'end',
+  { utcOffsets }: SchoolZone,
+): string | undefined {
   if (written === undefined) return undefined
-  const moment = new Date(written.replace(' ', 'T'))
-  const isDay = DAY.test(written)
-  // 30 February becomes 2 March instead of an error.
-  const isReal =
-    !Number.isNaN(moment.getTime()) &&
-    (isDay ? moment.toISOString().startsWith(written) : MOMENT.test(written))
-  if (!isReal) {
-    throw new WrongCommand(
-      `'${written}' must be a day such as 2026-03-09, or 2026-03-09T18:00+01:00.`,
-    )
+  const read = parseDue({ dueDate: written, time: '' })
+  if (!('wall' in read)) {
+    throw new WrongCommand(`'${written}' must be a day such as 2026-03-09, or 2026-03-09 18:00.`)
   }
-  return isDay && edge === 'end' ? timeAfter(moment, DAY_MS) : moment.toISOString()
+  if (edge === 'end') return endOfDue(read, utcOffsets).toISOString()
+  const wall = read.kind === 'day' ? `${read.wall.slice(0, 10)}T00:00:00` : read.wall
+  return deadlineOf({ ...read, wall }, utcOffsets).toISOString()
 }

@@ -2,45 +2,34 @@ import { sql } from 'kysely'
 import { lessonKey } from '../../contract/lesson-number.ts'
 import { writtenEnd } from '../../contract/period.ts'
 import type { Database } from '../db/schema.ts'
+import type { SchoolZone } from '../school-time.ts'
 import type { StoredFields } from '../stored-fields.ts'
 import { ERASED_ID } from './erase-student.ts'
 import { MISSING_COLUMNS, missingRows } from './missing.ts'
+import { submissionColumns, submissionRows, type SubmissionFilter } from './submission-rows.ts'
 
 export type ExportName = keyof typeof ROWS
 
-export type ExportFilter = {
-  readonly cohort?: string | undefined
-  readonly lesson?: string | undefined
-  /** Submissions from this moment on, ISO 8601 in UTC … */
-  readonly from?: string | undefined
-  /** … and before this one. */
-  readonly before?: string | undefined
-}
+export type ExportFilter = SubmissionFilter & { readonly lesson?: string | undefined }
 
 /** A row by its column names, the same as those of an import. */
 type ExportedRow = Readonly<Record<string, string>>
 
 const AUDIENCE = ['email', 'course_cohort'] as const
 
-/** The columns of an export. For links they are the school's fields. */
-export function exportColumns(what: ExportName, fields: StoredFields): readonly string[] {
-  return what === 'links' ? [...AUDIENCE, ...fields.keys()] : COLUMNS[what]
+/** The columns of an export. For links they are the school's fields; a column of times names its zone. */
+export function exportColumns(
+  what: ExportName,
+  fields: StoredFields,
+  zone: SchoolZone,
+): readonly string[] {
+  if (what === 'links') return [...AUDIENCE, ...fields.keys()]
+  return what === 'submissions' ? submissionColumns(zone) : COLUMNS[what]
 }
 
 const COLUMNS = {
   students: ['email', 'full_name', 'course_cohort', 'facecard', 'user_status'],
   tasks: ['id', 'course_cohort', 'lesson_number', 'title', 'due_date', 'time', 'details'],
-  submissions: [
-    'submitted_at',
-    'email',
-    'course_cohort',
-    'full_name',
-    'lesson_number',
-    'task_number',
-    'student_id',
-    'document_link',
-    'video_link',
-  ],
   missing: MISSING_COLUMNS,
   messages: [...AUDIENCE, 'message', 'from', 'until'],
 }
@@ -56,8 +45,9 @@ export function exportRows(
   db: Database,
   what: ExportName,
   filter: ExportFilter,
+  zone: SchoolZone,
 ): AsyncIterable<ExportedRow> {
-  const rows = ROWS[what](db, filter)
+  const rows = ROWS[what](db, filter, zone)
   return filter.lesson === undefined ? rows : ofLesson(rows, lessonKey(filter.lesson))
 }
 
@@ -69,7 +59,7 @@ async function* ofLesson(
   for await (const row of rows) if (lessonKey(row['lesson_number'] ?? '') === lesson) yield row
 }
 
-const ROWS = { students, tasks, submissions, missing: missingRows, links, messages }
+const ROWS = { students, tasks, submissions: submissionRows, missing: missingRows, links, messages }
 
 function students(db: Database, { cohort }: ExportFilter): AsyncIterable<ExportedRow> {
   return db
@@ -89,22 +79,6 @@ function tasks(db: Database, { cohort }: ExportFilter): AsyncIterable<ExportedRo
     .$if(cohort !== undefined, (query) => query.where('cohort', '=', cohort ?? ''))
     .orderBy('cohort')
     .orderBy('lesson_number')
-    .stream()
-}
-
-function submissions(
-  db: Database,
-  { cohort, from, before }: ExportFilter,
-): AsyncIterable<ExportedRow> {
-  return db
-    .selectFrom('submissions as s')
-    .innerJoin('students', 'students.id', 's.sender_id')
-    .select(['s.submitted_at', 'students.email', 's.cohort as course_cohort', 's.full_name'])
-    .select(['s.lesson_number', 's.task_number', 's.student_id', 's.document_link', 's.video_link'])
-    .$if(cohort !== undefined, (query) => query.where('s.cohort', '=', cohort ?? ''))
-    .$if(from !== undefined, (query) => query.where('s.submitted_at', '>=', from ?? ''))
-    .$if(before !== undefined, (query) => query.where('s.submitted_at', '<', before ?? ''))
-    .orderBy('s.submitted_at')
     .stream()
 }
 

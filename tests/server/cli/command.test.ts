@@ -54,6 +54,7 @@ describe('a command that means nothing', () => {
     ['backup /nowhere/a.sqlite --nightly', 'Name a file, or add --nightly.'],
     ['export tasks a.csv --cohort', '--cohort needs a value.'],
     ['export submissions a.csv --from 2026-02-30', "'2026-02-30' must be a day such as"],
+    ['export submissions a.csv --to 2026-03-09T18:00+25:00', "+25:00' must be a day such as"],
     ['students erase', "Missing required argument 'address'."],
     ['set links class_link=/a', "Say for whom: --everyone, --cohort 'Cohort 7' or --student"],
     ['set links --everyone --cohort C class_link=/a', 'Say for whom: '],
@@ -84,10 +85,14 @@ describe('a command that means nothing', () => {
   })
 })
 
-test('an end of a period is a day, of which an export has all, or a moment', () => {
-  expect(readMoment('2026-03-09', 'start')).toBe('2026-03-09T00:00:00.000Z')
-  expect(readMoment('2026-03-09', 'end')).toBe('2026-03-10T00:00:00.000Z')
-  expect(readMoment('2026-03-09T18:00+01:00', 'end')).toBe('2026-03-09T17:00:00.000Z')
+test.each([
+  ['2027-03-02', 'start', '2027-03-01T16:00:00.000Z'],
+  ['2027-03-02', 'end', '2027-03-02T16:00:00.000Z'],
+  ['2027-03-02 00:30', 'start', '2027-03-01T16:30:00.000Z'],
+  ['2027-03-02 00:30:12+01:00', 'end', '2027-03-01T23:30:12.000Z'],
+] as const)('an export from or to %s has the whole day of the school: %s', (written, edge, utc) => {
+  const manila = { timeZone: 'Asia/Manila', utcOffsets: [[0, 480]] } as const
+  expect(readMoment(written, edge, manila)).toBe(utc)
 })
 
 /** As npm runs a command for which it has kept these options. */

@@ -86,8 +86,8 @@ Nothing was imported. Problems: 2.
     expect(code).toBe(0)
     expect(output).toContain(`${file}: 1 row.\nIn it lesson_number is what the form calls`)
     expect(await readFile(file, 'utf8')).toBe(
-      '\uFEFF"submitted_at","email","course_cohort","full_name","lesson_number","task_number","student_id","document_link","video_link"\r\n' +
-        '"2026-03-02T12:00:00.000Z","ada@example.org","Cohort 7","\'=HYPERLINK(""https://evil.example"",""Ada"")","3","1","ST-0042","https://docs.example.org/ada","https://video.example.org/ada"\r\n',
+      '\uFEFF"submitted_at (UTC)","late","email","course_cohort","full_name","lesson_number","task_number","student_id","document_link","video_link"\r\n' +
+        '"2026-03-02 12:00:00+00:00","","ada@example.org","Cohort 7","\'=HYPERLINK(""https://evil.example"",""Ada"")","3","1","ST-0042","https://docs.example.org/ada","https://video.example.org/ada"\r\n',
     )
     // Windows has other permissions.
     if (process.platform !== 'win32') expect((await stat(file)).mode & 0o077).toBe(0)

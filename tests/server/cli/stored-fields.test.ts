@@ -71,13 +71,14 @@ test('a new address must be safe to follow, and a new text can be anything', asy
   expect(output).not.toContain("room 'javascript")
 })
 
-test('a portal of another version stops imports and exports of links alone, until a build', async () => {
+test('a portal of another version stops what needs its fields or zone, until a build', async () => {
   const { school, importLinks, exported } = await besidePortal({ class_link: 'a link' })
   const { output: help } = await school('import', 'links', '--help')
   expect(help).toMatch(/Columns: [^]*certification[^]*npm run build\./)
   const { code, output } = await importLinks(ROWS)
   expect([code, output]).toEqual([1, expect.stringContaining('Run npm run build.')])
-  for (const [what, code] of Object.entries({ links: 1, students: 0, tasks: 0, submissions: 0 })) {
+  const codes = { links: 1, messages: 1, submissions: 1, students: 0, tasks: 0, missing: 0 }
+  for (const [what, code] of Object.entries(codes)) {
     expect((await exported(what)).code).toBe(code)
   }
 })

@@ -10,6 +10,7 @@ import {
   type ExportFilter as Filter,
   type ExportName,
 } from '../../../src/server/store/export-rows.ts'
+import { MINUTE_MS } from '../../../src/server/clock.ts'
 import { BUILT_IN_FIELDS } from '../../../src/server/stored-fields.ts'
 import { addSubmission } from '../../../src/server/store/tasks.ts'
 import type { OpenSchool } from '../../support/server.ts'
@@ -17,11 +18,20 @@ import { temporaryFolder } from '../program.ts'
 import { ADA, idOf, school, SUBMISSION } from '../school.ts'
 import { countsOf, importText } from './importing.ts'
 
+const AUTUMN = Date.parse('2026-11-01T06:00Z') / MINUTE_MS
+const NEW_YORK = {
+  timeZone: 'America/New_York',
+  utcOffsets: [
+    [0, -240],
+    [AUTUMN, -300],
+  ],
+} as const
+
 /** The text of an exported table. */
 async function csv({ db }: OpenSchool, what: ExportName, filter: Filter = {}, ending = 'csv') {
   const file = join(await temporaryFolder(), `a.${ending}`)
-  const rows = exportRows(db, what, filter)
-  await writeTable(file, exportColumns(what, BUILT_IN_FIELDS), rows)
+  const rows = exportRows(db, what, filter, NEW_YORK)
+  await writeTable(file, exportColumns(what, BUILT_IN_FIELDS, NEW_YORK), rows)
   return readFile(file, 'utf8')
 }
 
@@ -76,9 +86,9 @@ describe('an export', () => {
     const id = await idOf(opened.db)
     const submit = (lessonNumber: string, day: string) =>
       addSubmission(opened.db, id, { ...SUBMISSION, lessonNumber }, new Date(day))
-    for (const day of ['2026-03-01', '2026-03-02', '2026-03-03']) await submit('3', day)
-    await submit('Lesson 03', '2026-03-02') // as a student types it into the Turnitin form
-    await submit('4', '2026-03-02')
+    for (const day of ['01', '02', '03']) await submit('3', `2026-03-${day}T12:00Z`)
+    await submit('Lesson 03', '2026-03-02T12:00Z') // as a student types it into the Turnitin form
+    await submit('4', '2026-03-02T12:00Z')
     const days = async (filter: Filter) =>
       (await csv(opened, 'submissions', filter)).match(/2026-03-0\d/g) ?? []
     const some = { lesson: '3', from: '2026-03-02', before: '2026-03-03' }
@@ -89,6 +99,40 @@ describe('an export', () => {
     await opened.db.transaction().execute((trx) => eraseStudent(trx, id, 'keep'))
     expect(await days({})).toHaveLength(5)
     expect(await csv(opened, 'students')).not.toContain('\n""')
+  })
+
+  test('of submissions has the school’s clocks, and says what was late', async () => {
+    const task = { title: 'A form', time: '' }
+    const opened = await school({
+      tasks: [
+        { ...task, lessonNumber: '1', dueDate: '2026-10-31' },
+        { ...task, lessonNumber: '2', dueDate: '2026-10-31', time: '11:59 PM' },
+        { ...task, lessonNumber: '3', dueDate: 'Week 3' },
+      ],
+    })
+    const submit = async (lessonNumber: string, at: string) =>
+      addSubmission(
+        opened.db,
+        await idOf(opened.db),
+        { ...SUBMISSION, lessonNumber, documentLink: at },
+        new Date(at),
+      )
+    await submit('Lesson 01', '2026-11-01T03:59:59.999Z')
+    await submit('01', '2026-11-01T04:00Z')
+    await submit('2', '2026-11-01T03:58:59Z')
+    await submit('2', '2026-11-01T03:59Z')
+    await submit('3', '2026-11-01T05:30Z') // this hour occurs twice
+    await submit('4', '2026-11-01T06:30Z')
+    const rows = (await json(opened, 'submissions')) as Record<string, string>[]
+    const told = rows.map((row) => [row['submitted_at (America/New_York)'], row['late']].join(' '))
+    expect(told).toEqual([
+      '2026-10-31 23:58:59-04:00 in time',
+      '2026-10-31 23:59:00-04:00 late',
+      '2026-10-31 23:59:59-04:00 in time',
+      '2026-11-01 00:00:00-04:00 late',
+      '2026-11-01 01:30:00-04:00 ',
+      '2026-11-01 01:30:00-05:00 ',
+    ])
   })
 
   test('without rows has the columns alone', async () => {

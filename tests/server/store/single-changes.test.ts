@@ -1,8 +1,12 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { meant } from '../../../src/server/cli/message.ts'
+import { UNKNOWN_SCHOOL } from '../../../src/server/school-file.ts'
 import { addSubmission } from '../../../src/server/store/tasks.ts'
 import { ADA, GRACE, idOf, SUBMISSION } from '../school.ts'
 import { openUntilEnd, tool } from '../cli/tool.ts'
+import { temporaryFolder } from '../program.ts'
 
 const STUDENTS = [
   'email,full_name,course_cohort,user_status',
@@ -15,8 +19,8 @@ const TASKS =
   'course_cohort,lesson_number,title\nCohort 7,3,A form\nCohort 7,10,A page\nCohort 8,3,Other\n'
 
 /** Two cohorts, where Ada has handed in lesson 3 as she writes it. */
-async function office() {
-  const opened = await tool()
+async function office(portal?: { folder: string }) {
+  const opened = await tool({}, portal)
   const { pipe, place } = opened
   await pipe(STUDENTS, 'import', 'students', '-')
   await pipe(TASKS, 'import', 'tasks', '-')
@@ -44,6 +48,18 @@ test('students erase keeps submissions, and an import replaces passwords, only w
   expect(await rows('submissions', '--from', '2026-03-03')).toEqual([])
   await says('students', 'erase', ADA, '--keep-submissions', '--yes')
   expect(await rows('submissions')).toHaveLength(1)
+})
+
+test('days and times go by the school’s clocks, and name its zone', async () => {
+  const portal = { folder: await temporaryFolder() }
+  const zone = { timeZone: 'Pacific/Tongatapu', utcOffsets: [[0, 780]] }
+  const built = { ...UNKNOWN_SCHOOL, portal: { ...UNKNOWN_SCHOOL.portal, ...zone } }
+  await writeFile(join(portal.folder, 'school.json'), JSON.stringify(built))
+  const { pipe, rows } = await office(portal)
+  expect(await rows('submissions', '--to', '2026-03-02')).toEqual([])
+  const { printed } = await pipe('', 'export', 'submissions', '--from', '2026-03-03')
+  expect(printed).toMatch(/"submitted_at \(Pacific.Tongatapu\)"[^]*\n"2026-03-03 01:00:00\+13:00"/)
+  expect((await pipe('', 'export', 'messages')).output).toContain('clocks of Pacific/Tongatapu.')
 })
 
 test.each([
@@ -204,7 +220,7 @@ test('message shows a text, says who sees it and what it replaces, and takes it 
 })
 
 test('message reads a time alone as today’s, by the clocks of the school', () => {
-  const anHourAhead = [[0, 60]] as const
+  const anHourAhead = { timeZone: 'Africa/Lagos', utcOffsets: [[0, 60]] } as const
   const at = (written: string) => meant(written, new Date('2100-01-01T23:30Z'), anHourAhead)
   expect(at('11 PM')).toBe('2100-01-02 11 PM')
   expect(at('2100-01-05')).toBe('2100-01-05')

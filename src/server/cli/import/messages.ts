@@ -1,14 +1,14 @@
 import { readEnd, stateOf, writtenEnd, type Period } from '../../../contract/period.ts'
-import type { UtcOffsets } from '../../../contract/wall-time.ts'
+import type { SchoolZone } from '../../school-time.ts'
 import type { ValueRow } from '../../store/imports/values.ts'
 import type { CellReader } from '../table/cell.ts'
 import { audienceImporter } from './audiences.ts'
 import type { Replacing } from './import-table.ts'
 
 /** @param zone of the school, whose clocks `from` and `until` go by */
-export const messagesImporter = (now: Date, zone: UtcOffsets, replacing?: Replacing) => {
+export const messagesImporter = (now: Date, zone: SchoolZone, replacing?: Replacing) => {
   const isOver = ({ field: from, until }: Pick<ValueRow, 'field' | 'until'>) =>
-    stateOf({ from, until }, now, zone) === 'over'
+    stateOf({ from, until }, now, zone.utcOffsets) === 'over'
   return audienceImporter({
     table: 'messages',
     columns: ['message', 'from', 'until'],

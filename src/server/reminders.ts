@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { deadlineOf, parseDue } from '../contract/due.ts'
-import { toWallTime } from '../contract/wall-time.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS, timeAfter, type Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import { taskDueMail } from './mail/mails.ts'
 import type { Portal } from './school-file.ts'
+import { inSchoolTime } from './school-time.ts'
 import type { Database } from './store/database.ts'
 import {
   addReminder,
@@ -77,8 +77,7 @@ export async function* listReminders(
   now: Date,
 ): AsyncGenerator<string> {
   for await (const { task, dueAt, to } of remindersAt(db, portal, now)) {
-    const due = toWallTime(dueAt, portal.utcOffsets).replace('T', ' ').slice(0, 16)
-    const what = `task ${task.lesson_number} of '${task.cohort}', due ${due}`
+    const what = `task ${task.lesson_number} of '${task.cohort}', due ${inSchoolTime(dueAt, portal)}`
     yield to.because === null
       ? `${to.email} gets a reminder of ${what}.`
       : `${to.email} gets none of ${what}: ${to.because}.`

@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts'
 import { erasuresPath } from '../data-folder.ts'
 import { addAudience, readAudience } from './audience.ts'
 import { backUpTo, restoreFrom } from './back-up.ts'
+import { zoneOf } from './built-portal.ts'
 import { changeAddress, changeStudents, eraseStudents } from './change-students.ts'
 import { STANDARD, WrongCommand, type Context } from './command.ts'
 import { examine } from './doctor.ts'
@@ -96,7 +97,7 @@ export function addCommands(school: SchoolCommand, context: Context): void {
   students
     .command('show <address...>')
     .description('shows students, by address or by id of the log')
-    .does((_, ...names) => inSchool(context, (db) => showStudents(db, names)))
+    .does((_, ...names) => inSchool(context, (db) => showStudents(db, names, zoneOf(portal))))
   students
     .command('move <address...>')
     .description('moves students into another cohort')

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { systemClock } from '../clock.ts'
 import { readConfig, unknownSettings, type Config } from '../config.ts'
 import { outboxPath } from '../data-folder.ts'
-import { NO_NOTICES, placeOfNotices } from '../school-file.ts'
+import { NO_NOTICES, placeOfNotices, UNKNOWN_SCHOOL } from '../school-file.ts'
 import { openPortal } from '../served-portal.ts'
 import { StartError } from '../start-error.ts'
 import { unreadable } from '../unreadable.ts'
 import { describeVersion } from '../version.ts'
+import { zoneOf } from './built-portal.ts'
 import type { Context } from './command.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examinePages } from './examine-pages.ts'
@@ -42,9 +43,11 @@ export async function* examine(
     yield ok(`${config.backend} answers the calls: there is no database here.`)
     return
   }
-  yield* examineDatabase(config)
+  const found = orReason(() => zoneOf(portal))
+  const zone = typeof found === 'string' ? UNKNOWN_SCHOOL.portal : found
+  yield* examineDatabase(config, zone)
   if (config.production && config.operatorMail === null) yield note(NOBODY)
-  yield await examineCopies(config, systemClock.now())
+  yield await examineCopies(config, systemClock.now(), zone)
   yield await examineMail(config, mailTo)
 }
 

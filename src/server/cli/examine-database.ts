@@ -3,15 +3,19 @@ import { stat, statfs } from 'node:fs/promises'
 import { DAY_MS, HOUR_MS, systemClock, timeAfter } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { databasePath } from '../data-folder.ts'
+import { inSchoolTime, type SchoolZone } from '../school-time.ts'
 import { inspectSqlite, inspectPostgres, type Inspection } from '../store/backups.ts'
 import { note, ok, wrong, type Finding } from './finding.ts'
 
 /** Examines the database of DATABASE_URL, or else that of the data folder. */
-export function examineDatabase({ databaseUrl, dataFolder }: Config): AsyncGenerator<Finding> {
-  return databaseUrl === null ? examineFolder(dataFolder) : examineServer(databaseUrl)
+export function examineDatabase(
+  { databaseUrl, dataFolder }: Config,
+  zone: SchoolZone,
+): AsyncGenerator<Finding> {
+  return databaseUrl === null ? examineFolder(dataFolder, zone) : examineServer(databaseUrl, zone)
 }
 
-async function* examineFolder(folder: string): AsyncGenerator<Finding> {
+async function* examineFolder(folder: string, zone: SchoolZone): AsyncGenerator<Finding> {
   const file = databasePath(folder)
   const size = statSync(file, { throwIfNoEntry: false })?.size
   if (size === undefined) {
@@ -28,12 +32,12 @@ async function* examineFolder(folder: string): AsyncGenerator<Finding> {
     yield wrong(`${file} is not the database of a school.`)
   } else {
     yield ok('The database is intact.')
-    yield* examineSchool(found)
+    yield* examineSchool(found, zone)
   }
   yield await examineSpace(folder, size)
 }
 
-async function* examineServer(url: string): AsyncGenerator<Finding> {
+async function* examineServer(url: string, zone: SchoolZone): AsyncGenerator<Finding> {
   const found = await inspectPostgres(url)
   if (found.kind === 'unreachable') {
     yield wrong(`The database of DATABASE_URL does not answer (${found.reason}).`)
@@ -43,15 +47,15 @@ async function* examineServer(url: string): AsyncGenerator<Finding> {
   yield found.version >= OLDEST_POSTGRES
     ? ok(`The database answers: ${version}.`)
     : wrong(`${version} is too old: ${OLDEST_POSTGRES} or later.`)
-  yield* examineSchool(found)
+  yield* examineSchool(found, zone)
 }
 
 const OLDEST_POSTGRES = 15
 
-function* examineSchool(found: Inspection): Generator<Finding> {
+function* examineSchool(found: Inspection, zone: SchoolZone): Generator<Finding> {
   yield examineTables(found)
   for (const clash of found.clashes) yield nameClash(clash)
-  yield examineClock(systemClock.now(), found.lastSeen)
+  yield examineClock(systemClock.now(), found.lastSeen, zone)
   for (const { email, reason } of found.refused) {
     yield note(
       `The mail server refuses every mail to ${email} (${reason}). Is the address right? school students change-email corrects it.`,
@@ -99,15 +103,16 @@ const WRITTEN_AT = '2026-01-01T00:00:00.000Z'
 const PLAUSIBLE_MS = 20 * 365 * DAY_MS
 
 /** @param lastSeen the newest moment that is stored */
-export function examineClock(now: Date, lastSeen: string | null): Finding {
+export function examineClock(now: Date, lastSeen: string | null, zone: SchoolZone): Finding {
   const time = now.toISOString()
+  const said = `The clock says ${inSchoolTime(now, zone)}`
   if (lastSeen !== null && timeAfter(now, HOUR_MS) < lastSeen) {
-    return wrong(`The clock says ${time}, but a student was active at ${lastSeen}.`)
+    return wrong(`${said}, but a student was active at ${inSchoolTime(new Date(lastSeen), zone)}.`)
   }
   if (time < WRITTEN_AT || time > timeAfter(new Date(WRITTEN_AT), PLAUSIBLE_MS)) {
-    return wrong(`The clock says ${time}, which must be wrong.`)
+    return wrong(`${said}, which must be wrong.`)
   }
-  return ok(`The clock says ${time}.`)
+  return ok(`${said}.`)
 }
 
 async function examineRights(folder: string): Promise<Finding> {

@@ -55,8 +55,9 @@ export async function changeMessage(
   const end = readEnd(until, 'until') ?? ''
   const starts = begin === '' ? '' : ` from ${writtenEnd(begin)}`
   const ends = end === '' ? '' : ` until ${writtenEnd(end)}`
+  const clocks = starts + ends === '' ? '' : ` ${zone.timeZone}`
   return [
-    `The message for ${words} is shown${starts}${ends}. ${await whoSees(db, audience, null)}`,
+    `The message for ${words} is shown${starts}${ends}${clocks}. ${await whoSees(db, audience, null)}`,
     ...same
       .filter(({ message }) => message !== text)
       .map(({ message }) => `It takes the place of '${message}'. With --from both are shown.`),

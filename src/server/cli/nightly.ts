@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileTime, HOUR_MS } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { databasePath } from '../data-folder.ts'
+import { inSchoolTime, type SchoolZone } from '../school-time.ts'
 import { StartError } from '../start-error.ts'
 import { backUp, copiesIn, inspectSqlite } from '../store/backups.ts'
 import { note, ok, wrong, type Finding } from './finding.ts'
@@ -45,7 +46,7 @@ export async function backUpNightly(config: Config, now: Date): Promise<string> 
 }
 
 /** What the doctor says about the copies. */
-export async function examineCopies(config: Config, now: Date): Promise<Finding> {
+export async function examineCopies(config: Config, now: Date, zone: SchoolZone): Promise<Finding> {
   if (config.backups.elsewhere) return ok('Backups are made elsewhere (PORTAL_BACKUPS).')
   const folder = nightlyPath(config.dataFolder)
   const [newest] = existsSync(folder) ? await copiesIn(folder, NAME, now) : []
@@ -55,7 +56,7 @@ export async function examineCopies(config: Config, now: Date): Promise<Finding>
   }
   const flaw = newest.file.endsWith('.sqlite') ? await flawOf(newest.file) : null
   if (flaw !== null) return wrong(`The newest copy in ${folder} is damaged (${flaw}).`)
-  const text = `The newest copy in ${folder} is of ${newest.at.toISOString()}`
+  const text = `The newest copy in ${folder} is of ${inSchoolTime(newest.at, zone)}`
   return now.getTime() - newest.at.getTime() > STALE_MS
     ? wrong(`${text}: systemctl status student-portal-backup says why.`)
     : ok(`${text}.`)

@@ -1,3 +1,4 @@
+import { inSchoolTime, type SchoolZone } from '../school-time.ts'
 import { StartError } from '../start-error.ts'
 import type { Database } from '../store/database.ts'
 import { studentFacts } from '../store/student-facts.ts'
@@ -8,7 +9,12 @@ import { listed } from './listed.ts'
  * @param names email addresses, or the ids of the log
  * @throws {StartError} when one of them is unknown
  */
-export async function showStudents(db: Database, names: readonly string[]): Promise<string[]> {
+export async function showStudents(
+  db: Database,
+  names: readonly string[],
+  zone: SchoolZone,
+): Promise<string[]> {
+  const written = (moment: string) => inSchoolTime(new Date(moment), zone)
   const lines: string[] = []
   for (const name of names) {
     const facts = await studentFacts(db, name)
@@ -29,9 +35,4 @@ export async function showStudents(db: Database, names: readonly string[]): Prom
     )
   }
   return lines
-}
-
-/** '2026-03-09 18:00 UTC' */
-function written(moment: string): string {
-  return `${moment.slice(0, 16).replace('T', ' ')} UTC`
 }

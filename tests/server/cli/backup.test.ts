@@ -7,6 +7,7 @@ import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { examineCopies } from '../../../src/server/cli/nightly.ts'
+import { UNKNOWN_SCHOOL } from '../../../src/server/school-file.ts'
 import { HOUR_MS } from '../../../src/server/clock.ts'
 import { readConfig } from '../../../src/server/config.ts'
 import { openSchoolDatabase } from '../../../src/server/data-folder.ts'
@@ -184,7 +185,8 @@ describe.skipIf(process.platform === 'win32')('a nightly backup', () => {
     const nightly = join(PORTAL_DATA, 'nightly')
     await writeFile(join(nightly, '2999-03-09T02-30-00Z.sqlite'), LIKE_A_DATABASE)
     const now = new Date(Date.now() + 37 * HOUR_MS)
-    expect(await examineCopies(readConfig({ PORTAL_DATA }), now)).toMatchObject({ level: 'WRONG' })
+    const examined = examineCopies(readConfig({ PORTAL_DATA }), now, UNKNOWN_SCHOOL.portal)
+    expect(await examined).toMatchObject({ level: 'WRONG' })
     for (const name of await readdir(nightly)) await writeFile(join(nightly, name), LIKE_A_DATABASE)
     expect((await school('doctor')).output).toMatch(/^WRONG {2}The newest copy in .* is damaged/m)
     const elsewhere = await tool({ PORTAL_DATA, PORTAL_BACKUPS: 'elsewhere' })

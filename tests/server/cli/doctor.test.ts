@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { examineClock } from '../../../src/server/cli/examine-database.ts'
+import { UNKNOWN_SCHOOL } from '../../../src/server/school-file.ts'
 import { mailServer } from '../mail-server.ts'
 import { temporaryFolder } from '../program.ts'
 import { upstream } from '../upstream.ts'
@@ -83,10 +84,17 @@ describe('npm run school -- doctor', () => {
 
   test.each([
     ['1970-01-01T00:00:10Z', null, 'must be wrong'],
-    ['2026-03-02T12:00:00Z', '2026-03-02T13:30:00.000Z', 'was active at 2026-03-02T13:30'],
+    [
+      '2026-03-02T12:00:00Z',
+      '2026-03-02T13:30:00.000Z',
+      '12:00 UTC, but a student was active at 2026-03-02 13:30 UTC.',
+    ],
   ])('finds a clock that must be wrong: %s', (now, lastSeen, said) => {
     const text = expect.stringContaining(said)
-    expect(examineClock(new Date(now), lastSeen)).toMatchObject({ level: 'WRONG', text })
+    expect(examineClock(new Date(now), lastSeen, UNKNOWN_SCHOOL.portal)).toMatchObject({
+      level: 'WRONG',
+      text,
+    })
   })
 
   test('asks in production for a mail server and a copy, and for a test mail', async () => {

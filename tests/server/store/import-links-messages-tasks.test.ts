@@ -194,7 +194,7 @@ describe('messages with from and until', () => {
     ])
     expect(await counts(HEADER, ',D,,', ',E,2026-03-06,')).toMatch(/^2 added/)
     expect(await read(HEADER, ',F,,2026-03-01')).toMatchObject({
-      notes: ['line 2: This message ended at 2026-03-01 23:59, so students do not see it.'],
+      notes: ['line 2: This message ended at 2026-03-01 23:59 UTC, so students do not see it.'],
     })
   })
 })

@@ -121,7 +121,7 @@ test('the list says who gets a reminder, and why the others do not', async () =>
     for await (const line of listReminders(db, PORTAL, clock.now())) lines.push(line)
     return lines.toSorted()
   }
-  const what = `task 3 of '${COHORT}', due 2026-03-03 19:00`
+  const what = `task 3 of '${COHORT}', due 2026-03-03 19:00 Africa/Lagos`
   const others = [
     `${BEN} gets none of ${what}: is deactivated.`,
     `${GRACE} gets none of ${what}: has handed it in.`,

@@ -55,11 +55,19 @@ test('days and times go by the school’s clocks, and name its zone', async () =
   const zone = { timeZone: 'Pacific/Tongatapu', utcOffsets: [[0, 780]] }
   const built = { ...UNKNOWN_SCHOOL, portal: { ...UNKNOWN_SCHOOL.portal, ...zone } }
   await writeFile(join(portal.folder, 'school.json'), JSON.stringify(built))
-  const { pipe, rows } = await office(portal)
+  const { pipe, rows, says } = await office(portal)
   expect(await rows('submissions', '--to', '2026-03-02')).toEqual([])
   const { printed } = await pipe('', 'export', 'submissions', '--from', '2026-03-03')
   expect(printed).toMatch(/"submitted_at \(Pacific.Tongatapu\)"[^]*\n"2026-03-03 01:00:00\+13:00"/)
-  expect((await pipe('', 'export', 'messages')).output).toContain('clocks of Pacific/Tongatapu.')
+  for (const [words, said] of [
+    ['export messages', 'by the clocks of Pacific/Tongatapu.'],
+    [`students show ${ADA}`, 'on 2026-03-03 01:00 Pacific/Tongatapu\n'],
+    ['message --everyone --from 2100-01-02 Later', 'from 2100-01-02 00:00 Pacific/Tongatapu. 3'],
+    ['message --everyone --until 2020-01-02 Over', 'at 2020-01-02 23:59 Pacific/Tongatapu, so'],
+    ['doctor', / clock says 20.* Pacific\/Tongatapu\.$/m],
+  ] as const) {
+    expect(await says(...words.split(' '))).toMatch(said)
+  }
 })
 
 test.each([
@@ -199,17 +207,17 @@ test('students show finds a student by address or by the id of the log', async (
 test('message shows a text, says who sees it and what it replaces, and takes it back', async () => {
   const { says, rows } = await office()
   const message = (...words: string[]) => says('message', ...words)
-  const shown = 'The message for everyone is shown until 2100-01-01 23:00.'
+  const shown = 'The message for everyone is shown until 2100-01-01 23:00 UTC.'
   const tonight = ['--everyone', '--until', '2100-01-01, 11 PM', 'Tonight']
   expect(await message(...tonight, '--dry-run')).toMatch(/is shown until[^]*dry run/)
   expect(await rows('messages')).toEqual([])
   expect(await message(...tonight)).toContain(`${shown} 3 students see it. Not reached: 1`)
   expect(await message(...tonight)).toMatch(/^Nothing new: the message for everyone was/)
   const later = ['--everyone', 'Later', '--from', '2100-01-02']
-  expect(await message(...later)).toContain('is shown from 2100-01-02 00:00. 3 students')
+  expect(await message(...later)).toContain('is shown from 2100-01-02 00:00 UTC. 3 students')
   expect(await message('--everyone', 'Now')).toContain("It takes the place of 'Tonight'.")
   expect(await message('--cohort', 'Cohort 8', '--until', '2100-01-01', 'Eight')).toContain(
-    "for the cohort 'Cohort 8' is shown until 2100-01-01 23:59. 1 student sees it.",
+    "for the cohort 'Cohort 8' is shown until 2100-01-01 23:59 UTC. 1 student sees it.",
   )
   await message('--student', 'ADA@example.org', 'Hello, Ada')
   const remove = (...words: string[]) => message('--remove', ...words)

@@ -24,7 +24,7 @@ export const messagesImporter = (now: Date, zone: SchoolZone, replacing?: Replac
     },
     noteOn: (message) =>
       message.value !== '' && isOver(message)
-        ? `This message ended at ${writtenEnd(message.until)}, so students do not see it.`
+        ? `This message ended at ${writtenEnd(message.until)} ${zone.timeZone}, so students do not see it.`
         : null,
   })
 }

@@ -2,13 +2,14 @@ import { Hono } from 'hono'
 import { hasCredentials } from '../../contract/address.ts'
 import { cleanKey } from '../../contract/key.ts'
 import { isOfLesson } from '../../contract/lesson-number.ts'
-import { getTask, listTasks, submitTask, type Submission, type Task } from '../../contract/tasks.ts'
+import { getTask, listTasks, submitTask, type Submission } from '../../contract/tasks.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { taskReceivedMail } from '../mail/mails.ts'
 import type { Portal } from '../school-file.ts'
 import type { EnrolledStudent } from '../store/students.ts'
 import { HOUR_MS } from '../clock.ts'
 import { refund, consume, type Bucket } from '../store/rate-limiter.ts'
+import { lessonsOf } from '../store/imports/tasks.ts'
 import { addSubmission, findTask, isRepeat, tasksOf } from '../store/tasks.ts'
 import { refusal, success, tooManyRequests } from './answer.ts'
 import type { BackendParts } from './backend.ts'
@@ -45,11 +46,10 @@ export function tasksRoutes(parts: BackendParts) {
     now: Date,
     portal: Portal,
   ): Promise<Mail> {
-    const { tasks } = await tasksOf(db, student)
-    const listed = tasks.map(({ lessonNumber }) => lessonNumber)
-    const isOf = ({ lessonNumber }: Task) =>
-      isOfLesson(submission.lessonNumber, lessonNumber, listed)
-    return taskReceivedMail(student.email, submission, tasks.find(isOf) ?? null, now, portal)
+    const listed = await lessonsOf(db, student.cohort)
+    const isOf = (lesson: string) => isOfLesson(submission.lessonNumber, lesson, listed)
+    const task = await findTask(db, student, listed.find(isOf) ?? '')
+    return taskReceivedMail(student.email, submission, task, now, portal)
   }
 
   return new Hono()

@@ -4,7 +4,7 @@ import type { HandedInSubmission, Submission, Task, TaskList } from '../../contr
 import { DAY_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { saveTasks } from './imports/tasks.ts'
+import { lessonsOf, saveTasks } from './imports/tasks.ts'
 import { sha256 } from '../security/token.ts'
 import { addMail, type UnsentMail } from './waiting-mails.ts'
 
@@ -18,19 +18,19 @@ type Sender = { readonly id: string; readonly cohort: string }
 
 /** The tasks of the student's cohort, sorted by lesson; or only that of one lesson. */
 export async function tasksOf(db: Database, student: Sender, lesson?: string): Promise<TaskList> {
-  const tasks = await db
+  const all = db
     .selectFrom('tasks')
     .select(['id', 'title', 'lesson_number as lessonNumber', 'due_date as dueDate'])
     .select(['time', 'details'])
     .where('cohort', '=', student.cohort)
-    .execute()
+  const asked = lesson === undefined ? all : all.where('lesson_number', '=', lesson)
+  const tasks = await asked.execute()
+  const listed = await lessonsOf(db, student.cohort)
   const submissions = await latestOf(db, student)
-  const listed = tasks.map(({ lessonNumber }) => lessonNumber)
   const latest = (number: string) =>
     submissions.find(({ lessonNumber }) => isOfLesson(lessonNumber, number, listed)) ?? null
   return {
     tasks: tasks
-      .filter(({ lessonNumber }) => lesson === undefined || lessonNumber === lesson)
       .map((task) => {
         const submission = latest(task.lessonNumber)
         return Object.assign(task, { submission, submittedAt: submission?.submittedAt ?? '' })

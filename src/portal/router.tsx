@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { loadSearchTexts } from '../content/compiled/loaders.ts'
 import { createSubmissions } from './api/submissions.ts'
 import type { NavigationState } from './navigation-state.ts'
+import { createOverlayStore } from './overlay/overlay-store.ts'
 import { decodable, readSearch, writeSearch } from './portal-address.ts'
 import { prefetchDashboard, routeTree } from './routes.tsx'
 import { createBannerClock } from './shell/banner-clock.ts'
@@ -21,8 +22,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export function createPortalRouter(client: QueryClient, history?: RouterHistory) {
-  return createRouter({
+export function createPortalRouter(
+  client: QueryClient,
+  history: RouterHistory = createBrowserHistory(),
+) {
+  const overlays = createOverlayStore(history, () => router.updateLatestLocation())
+  const router = createRouter({
     routeTree,
     context: {
       client,
@@ -30,6 +35,7 @@ export function createPortalRouter(client: QueryClient, history?: RouterHistory)
       submissions: createSubmissions(),
       searchBox: createLazySearchBox(loadSearchTexts),
       prefetchDashboard,
+      overlays,
     },
     parseSearch: readSearch,
     stringifySearch: writeSearch,
@@ -42,6 +48,7 @@ export function createPortalRouter(client: QueryClient, history?: RouterHistory)
     // TanStack would keep a spinner for half a second, even when the page is there.
     defaultPendingMinMs: 0,
     defaultPendingComponent: () => <LoadingArea label="Loading…" />,
-    ...(history && { history }),
+    history: overlays.ofPages,
   })
+  return router
 }

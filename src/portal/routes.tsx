@@ -12,6 +12,7 @@ import type { PageSlug } from '../content/types.ts'
 import { prefetchOnEnter, shouldReload } from './api/prefetch-on-enter.ts'
 import type { createSubmissions } from './api/submissions.ts'
 import { enterSession, leaveSession } from './api/session.ts'
+import type { OverlayStore } from './overlay/overlay-store.ts'
 import { NotFoundPage } from './pages/not-found.tsx'
 import { lazyLinkModal } from './cards/lazy-link-modal.ts'
 import { lazyComponent } from './lazy/lazy-component.tsx'
@@ -37,6 +38,7 @@ const rootRoute = createRootRouteWithContext<{
   submissions: ReturnType<typeof createSubmissions>
   searchBox: ReturnType<typeof createLazySearchBox>
   prefetchDashboard: typeof prefetchDashboard
+  overlays: OverlayStore
 }>()({
   validateSearch: searchSchema,
   component: Outlet,

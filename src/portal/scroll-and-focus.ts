@@ -1,12 +1,11 @@
-import type { AnyRouter, ParsedLocation, RouterHistory } from '@tanstack/react-router'
-import { isSameOverlay, overlayAt, type Overlay } from './overlay/overlay.ts'
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { focusHeading } from './ui/focus-heading.ts'
 import { isInDialog } from './ui/page-cover.ts'
 
 /**
  * After every navigation to another page, Back included: scrolls to the top and moves the focus to the
- * page's heading; a link to a heading scrolls to that heading. An overlay that opens or closes keeps the
- * position. TanStack's own scroll restoration would send Back to where the student was before.
+ * page's heading; a link to a heading scrolls to that heading. TanStack's own scroll restoration would send Back to
+ * where the student was before.
  * @returns a function that stops it
  */
 export function scrollAndFocus(router: AnyRouter): () => void {
@@ -18,25 +17,14 @@ export function scrollAndFocus(router: AnyRouter): () => void {
   const stopRemembering = router.subscribe('onBeforeNavigate', () => {
     lastScrollY = window.scrollY
   })
-  let lastAction: string | undefined
-  const routerHistory: RouterHistory = router.history
-  const stopListening = routerHistory.subscribe(({ action }) => {
-    lastAction = action.type
-  })
   const stopScrolling = router.subscribe('onRendered', (step) => {
-    const { fromLocation, toLocation, pathChanged, hashChanged } = step
+    const { fromLocation, toLocation, pathChanged, hashChanged, hrefChanged } = step
     if (fromLocation === toLocation) return // the first render, not a navigation
     const first = fromLocation === undefined
-    // An overlay is a history entry, but the page stays. When Back closes it, the router has already
-    // scrolled to the top: scroll back.
-    if (!first && !pathChanged && !hashChanged) {
-      const [from, to] = [overlayOf(fromLocation), overlayOf(toLocation)]
-      // In the search or the drawer, the student chose the page that is already open.
-      const isSamePageChosen = lastAction === 'REPLACE' && from?.kind !== 'card' && to === null
-      if (!isSameOverlay(from, to) && !isSamePageChosen) {
-        if (window.scrollY !== lastScrollY) window.scrollTo(0, lastScrollY)
-        return undefined
-      }
+    // A link to a card of the same page keeps the position. The router has already scrolled to the top.
+    if (!first && !pathChanged && !hashChanged && hrefChanged) {
+      if (window.scrollY !== lastScrollY) window.scrollTo(0, lastScrollY)
+      return undefined
     }
     const heading = headingOf(toLocation)
     if (heading !== null) return heading.scrollIntoView()
@@ -46,15 +34,10 @@ export function scrollAndFocus(router: AnyRouter): () => void {
   })
   return () => {
     stopRemembering()
-    stopListening()
     stopScrolling()
   }
 }
 
 function headingOf({ hash }: ParsedLocation): HTMLElement | null {
   return hash === '' ? null : document.getElementById(hash)
-}
-
-function overlayOf({ pathname, searchStr, state }: ParsedLocation): Overlay | null {
-  return overlayAt({ pathname, search: searchStr, state })
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { loadSearchTexts } from '../../src/content/compiled/loaders.ts'
 import type { SearchDocument } from '../../src/content/types.ts'
@@ -48,28 +48,14 @@ describe('Enter', () => {
     expect((await place()).path).toBe('/support')
   })
 
-  test.each([
-    ['once', true],
-    ['before', false],
-  ])(
-    'opens a card of the shown page %s the address names the search, and Close leads back to the page',
-    async (_, isNamed) => {
-      const { place } = await openPortal({ at: '/payments' })
-      const paints: FrameRequestCallback[] = []
-      vi.spyOn(window, 'requestAnimationFrame').mockImplementation((paint) => paints.push(paint))
-      const paintNow = () => paints.splice(0).forEach((paint) => act(() => paint(0)))
-      const input = await search('receipt upload')
-      if (isNamed) paintNow()
-      expect((await place()).steps).toBe(isNamed ? 2 : 1)
-      enter(input)
-      vi.mocked(requestAnimationFrame).mockRestore()
-      paintNow()
-      expect((await place()).steps).toBe(2)
-      expect(await screen.findByRole('dialog', { name: 'Receipt upload' })).toBeVisible()
-      press('Close')
-      expect((await place()).href).toBe('/payments')
-    },
-  )
+  test('opens a card of the shown page, and Close leads back to the page', async () => {
+    const { place } = await openPortal({ at: '/payments' })
+    enter(await search('receipt upload'))
+    expect(await screen.findByRole('dialog', { name: 'Receipt upload' })).toBeVisible()
+    expect((await place()).steps).toBe(2)
+    press('Close')
+    expect((await place()).href).toBe('/payments')
+  })
 
   test('opens what is typed, even before results show', async () => {
     await openPortal({ at: '/support' })

@@ -1,6 +1,5 @@
 import { Link, useLoaderData, type AnyRouter } from '@tanstack/react-router'
 import type { Page } from '../../content/page.ts'
-import { OverlayStoreProvider } from '../overlay/overlay-store.tsx'
 import { SchoolMark } from '../ui/school-mark.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { CardPage } from './card-page.tsx'
@@ -18,9 +17,7 @@ export function PublicPage() {
         <ThemeSwitch />
       </header>
       <main className={styles.public} data-cards={page.cards.length > 0 || undefined}>
-        <OverlayStoreProvider>
-          <CardPage page={page} />
-        </OverlayStoreProvider>
+        <CardPage page={page} />
       </main>
       <footer className={styles.foot}>
         <Link to="/" preload={false}>

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
 import { LazyOverlay } from '../overlay/lazy-overlay.tsx'
-import { useOverlay, useOverlayStore } from '../overlay/overlay-store.tsx'
+import { useOverlay, useOverlayStore } from '../overlay/overlay-store.ts'
 import { lazyModule, usePrefetch } from '../lazy/lazy-module.ts'
 import { Button } from '../ui/button.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'

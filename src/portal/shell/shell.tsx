@@ -13,7 +13,6 @@ import { Messages } from './messages.tsx'
 import { Navigation } from './navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import styles from './shell.module.css'
-import { OverlayStoreProvider } from '../overlay/overlay-store.tsx'
 import { Button } from '../ui/button.tsx'
 import { LinksContext } from '../cards/text.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
@@ -55,35 +54,33 @@ function FailedShell({ error }: { error: unknown }) {
 
 function ActiveShell() {
   return (
-    <OverlayStoreProvider>
-      <StudentLinks>
-        <BannerProvider>
-          <Frame>
-            <a href={`#${PAGE}`} className={`no-print ${styles.skip}`}>
-              Skip to content
-            </a>
-            <TopBar
-              menu={
-                <Drawer>
-                  <Navigation inDrawer />
-                </Drawer>
-              }
-              messages={<Messages />}
-            />
-            <Sidebar />
-            <main id={PAGE} tabIndex={-1} className={styles.main}>
-              <OfflineNotice />
-              <BackgroundSubmissionNotice />
-              <Outlet />
-            </main>
-            <footer className={`no-print ${styles.foot}`}>
-              <Link to={pages.accessibility.path}>{pages.accessibility.title}</Link>
-              <BannerSpacer />
-            </footer>
-          </Frame>
-        </BannerProvider>
-      </StudentLinks>
-    </OverlayStoreProvider>
+    <StudentLinks>
+      <BannerProvider>
+        <Frame>
+          <a href={`#${PAGE}`} className={`no-print ${styles.skip}`}>
+            Skip to content
+          </a>
+          <TopBar
+            menu={
+              <Drawer>
+                <Navigation inDrawer />
+              </Drawer>
+            }
+            messages={<Messages />}
+          />
+          <Sidebar />
+          <main id={PAGE} tabIndex={-1} className={styles.main}>
+            <OfflineNotice />
+            <BackgroundSubmissionNotice />
+            <Outlet />
+          </main>
+          <footer className={`no-print ${styles.foot}`}>
+            <Link to={pages.accessibility.path}>{pages.accessibility.title}</Link>
+            <BannerSpacer />
+          </footer>
+        </Frame>
+      </BannerProvider>
+    </StudentLinks>
   )
 }
 

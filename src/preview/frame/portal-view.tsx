@@ -13,22 +13,18 @@ type PortalViewProps = {
 
 /** The whole portal at a path, with a history of its own. */
 export function PortalView({ path, entries, tell }: PortalViewProps) {
-  const [portal] = useState(() =>
-    createPortalParts(createMemoryHistory({ initialEntries: [path] })),
-  )
+  const [history] = useState(() => createMemoryHistory({ initialEntries: [path] }))
+  const [portal] = useState(() => createPortalParts(history))
   const { router } = portal
 
   const went = useEffectEvent((now: string) => {
     if (now !== path) tell({ kind: 'went', path: now })
   })
-  useEffect(
-    () => router.subscribe('onResolved', ({ toLocation }) => went(addressOf(toLocation))),
-    [router],
-  )
+  useEffect(() => history.subscribe(({ location }) => went(addressOf(location))), [history])
 
   useEffect(() => {
-    if (addressOf(router.state.location) !== path) router.history.push(path)
-  }, [router, path])
+    if (addressOf(history.location) !== path) history.push(path)
+  }, [history, path])
 
   const shown = useRef(entries)
   useEffect(() => {
@@ -51,6 +47,6 @@ function showAgain(router: PortalParts['router']): void {
   void router.invalidate()
 }
 
-function addressOf({ pathname, searchStr }: { pathname: string; searchStr: string }): string {
-  return pathname + searchStr
+function addressOf({ pathname, search }: { pathname: string; search: string }): string {
+  return pathname + search
 }

@@ -14,7 +14,6 @@ import {
 import type { SearchTexts } from '../../../content/types.ts'
 import { tasksQuery, type Task } from '../../api/tasks.ts'
 import { useStudent } from '../../api/use-student.ts'
-import { useOverlayStore } from '../../overlay/overlay-store.tsx'
 import { switchTheme } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useLogout } from '../logout.tsx'
@@ -40,7 +39,6 @@ type SearchBoxProps = {
 export function SearchBox({ texts, onClose }: SearchBoxProps) {
   const listId = useId()
   const { history } = useRouter()
-  const { follow } = useOverlayStore()
   const { cohort } = useStudent()
   const { logout } = useLogout()
   // Old tasks are good enough: the search fetches tasks only if none are loaded.
@@ -61,7 +59,7 @@ export function SearchBox({ texts, onClose }: SearchBoxProps) {
   const onClosed = useEffectEvent(() => isLeaving.current && logout())
   useEffect(() => () => void onClosed(), [])
 
-  // The result replaces the search in the history. The address must name the search before that.
+  // The result replaces the search in the history.
   const open = (result: Found | undefined) => {
     if (result === undefined) return
     switch (result.kind) {
@@ -77,7 +75,6 @@ export function SearchBox({ texts, onClose }: SearchBoxProps) {
         onClose()
         return
       default:
-        follow()
         history.replace(result.address)
     }
   }

@@ -1,7 +1,7 @@
 import { Search as SearchIcon } from 'lucide-react'
 import { useEffectEvent, useId, useLayoutEffect } from 'react'
 import { LazyOverlay } from '../../overlay/lazy-overlay.tsx'
-import { useOverlay, useOverlayStore } from '../../overlay/overlay-store.tsx'
+import { useOverlay, useOverlayStore } from '../../overlay/overlay-store.ts'
 import { lazyModule, usePrefetch } from '../../lazy/lazy-module.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from '../top-bar.module.css'

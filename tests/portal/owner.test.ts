@@ -39,6 +39,18 @@ function visitAndKeepDraft(...[student, typed]: Partial<Visit>): void {
 }
 
 describe('the owner of the device', () => {
+  test('is one student for two tabs that learn of another account at once', () => {
+    visit(ACCOUNT, EMAIL)
+    storeSignIn(OTHER_EMAIL, GRACE.fullName)
+    const undecided = stored()
+    const decide = () => {
+      for (const [key, value] of Object.entries(undecided)) localStorage.setItem(key, value)
+      storeStudent({ ...GRACE, accountId: '5f0d' })
+      return tabOwner()
+    }
+    expect(decide()).toBe(decide())
+  })
+
   test.each<[string, Visit, Visit]>([
     ['the same address', [ADA, EMAIL], [ADA, ' ADA@example.org']],
     ['no address, and the same name and cohort', [ADA], [ADA]],

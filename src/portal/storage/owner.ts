@@ -70,7 +70,9 @@ export function claimBySession(student: Student): void {
     take({ ...owner, account, email, pendingEmail: null, undecided: false, name, cohort })
   } else {
     const email = owner?.pendingEmail ?? null
-    replace({ ...newOwner(), account: accountId, email, name, cohort })
+    // Two tabs may decide at once, before one knows of the other: then both take the id of the sign-in.
+    const id = owner?.undecided ? owner.id : newId()
+    replace({ ...newOwner(), id, account: accountId, email, name, cohort })
   }
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
 import { cardPeriods } from '../../src/content/compiled/index.ts'
@@ -10,7 +10,7 @@ import type { Period } from '../../src/contract/period.ts'
 import { useShownCards } from '../../src/portal/cards/shown-cards.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { openPortal } from '../support/portal.tsx'
-import { openCard, search } from '../support/student.ts'
+import { linkButtons, openCard, search } from '../support/student.ts'
 
 // Cards with from and until: decisions, Cards.
 
@@ -73,17 +73,20 @@ test('a link to a card is plain words while the card is not shown', async () => 
   expect(sendItNow()).toBeVisible()
 })
 
-test('a button of a modal that leads to a card is there while the card is', async () => {
+test('a button of a modal that leads to a card is there while the card is, and the others keep their numbers', async () => {
   date({ [RECEIPT]: { until: '2026-11-24T12:10:00' } })
   const { page } = await pageLoaders.payments()
   const links = page.cards.find(({ id }) => id === 'payments/online-payment')?.links as CardLink[]
-  links.push({ note: '', key: null, address: '/payments?card=receipt-upload' })
-  onTestFinished(() => void links.pop())
+  links.unshift({ note: '', key: null, address: '/payments?card=receipt-upload' })
+  onTestFinished(() => void links.shift())
   const { pass } = await openAtNoon('/payments', 'Payments')
-  const modal = within(await openCard('Online payment'))
-  const count = modal.getAllByRole('link').length
+  const modal = await openCard('Online payment')
+  const labels = () => linkButtons(modal).map(({ textContent }) => textContent)
+  expect(labels()).toEqual(['Link 1', 'Link 2'])
+  const [, second] = linkButtons(modal)
   await pass(10 * MINUTE_MS)
-  expect(modal.getAllByRole('link')).toHaveLength(count - 1)
+  expect(labels()).toEqual(['Link 2'])
+  expect(linkButtons(modal)[0]).toBe(second)
 })
 
 test('the welcome does without its card, and a page whose cards are all away says so', async () => {

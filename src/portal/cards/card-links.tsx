@@ -10,28 +10,35 @@ import { proseClass } from '../ui/prose.ts'
 import { Text } from './text.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
-type CardLinksProps = { card: Card; links: readonly ResolvedLink[] }
+type CardLinksProps = {
+  card: Card
+  /** All links of the card, so that each keeps its number; null for one that is hidden now. */
+  links: readonly (ResolvedLink | null)[]
+}
 
 /** The links of a card, which open in a new tab, and whether its class can be joined. */
 export function CardLinks({ card, links }: CardLinksProps) {
-  const failed = links.find((link) => link.kind === 'failed')
+  const failed = links.find((link) => link?.kind === 'failed')
   return (
     <>
       {card.joinWindow !== null && (
         <JoinWindowStatus closed={<Text of={card.joinWindow.closed} />} />
       )}
       <ul className={`lines ${styles.links} ${links.length > 1 ? styles.several : ''}`.trim()}>
-        {links.map((link, index) => (
-          // A card's links never change their order, so the index identifies them.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
-            {link === failed ? (
-              <Failed {...failed} alone={links.length === 1} />
-            ) : (
-              <LinkButton link={link} label={label(index, links.length)} />
-            )}
-          </li>
-        ))}
+        {links.map(
+          (link, index) =>
+            link !== null && (
+              // A card's links never change their order, so the index identifies them.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>
+                {link === failed ? (
+                  <Failed {...failed} alone={links.length === 1} />
+                ) : (
+                  <LinkButton link={link} label={label(index, links.length)} />
+                )}
+              </li>
+            ),
+        )}
       </ul>
     </>
   )

@@ -21,7 +21,6 @@ type LinkModalProps = {
 export function LinkModal({ card, returnFocusTo = card.id, onClose }: LinkModalProps) {
   const links = use(LinksContext)
   const now = useNow()
-  const usable = card.links.filter(({ address }) => !isHidden(address ?? '', now))
   return (
     <Modal
       title={card.title}
@@ -31,7 +30,12 @@ export function LinkModal({ card, returnFocusTo = card.id, onClose }: LinkModalP
       onClose={onClose}
       actions={
         <>
-          <CardLinks card={card} links={usable.map((link) => resolveLink(link, links))} />
+          <CardLinks
+            card={card}
+            links={card.links.map((link) =>
+              isHidden(link.address ?? '', now) ? null : resolveLink(link, links),
+            )}
+          />
           {card.checkLater !== null && <SaveId later={card.checkLater} />}
         </>
       }

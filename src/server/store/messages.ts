@@ -6,14 +6,15 @@ import type { Database, Tables } from '../db/schema.ts'
 import { byPrecedence, visibleTo } from './audience.ts'
 import type { EnrolledStudent } from './students.ts'
 
-type Row = Tables['messages']
+type Stored = Tables['messages']
+type Row = Stored & { readonly since: string }
 
 const MOST_EARLIER = 10
 const KEPT_MS = 60 * DAY_MS
 
 /**
  * Everything that is current at a moment, so that no message hides another: everyone's above the cohort's, and of
- * one audience the newest first.
+ * one audience the newest first, by when students first saw it.
  * @param zone of the school
  */
 export async function messagesFor(
@@ -22,14 +23,21 @@ export async function messagesFor(
   now: Date,
   zone: UtcOffsets,
 ): Promise<Messages> {
-  const stored = await db.selectFrom('messages').selectAll().where(visibleTo(student)).execute()
-  const rows = stored.toSorted((one, other) => {
-    return byPrecedence(one, other) || (one.shown_from < other.shown_from ? 1 : -1)
-  })
-  const current = rows.filter(
-    ({ replaced_at: replaced, shown_from: from, shown_until: until }) =>
-      replaced === '' && stateOf({ from, until }, now, zone) === 'now',
-  )
+  const stored = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where(visibleTo(student))
+    .orderBy('shown_from', 'desc') // of those that were stored at once
+    .execute()
+  const rows = stored
+    .map((row): Row => Object.assign(row, { since: firstShown(row, zone) }))
+    .toSorted((one, other) => other.since.localeCompare(one.since))
+  const current = rows
+    .filter(
+      ({ replaced_at: replaced, shown_from: from, shown_until: until }) =>
+        replaced === '' && stateOf({ from, until }, now, zone) === 'now',
+    )
+    .toSorted(byPrecedence)
   const [own, general] = [true, false].map((isOwn) =>
     current.filter(({ audience }) => (audience === 'student') === isOwn),
   ) as [Row[], Row[]]
@@ -40,6 +48,12 @@ export async function messagesFor(
     studentUntil: firstEnd(own, zone),
     earlier: earlier(rows, current, now, zone),
   }
+}
+
+/** The instant from which students have seen it: its `from`, or when it was stored if that is later. */
+function firstShown({ shown_from: from, stored_at: stored }: Stored, zone: UtcOffsets): string {
+  const begun = from === '' ? '' : fromWallTime(from, zone).toISOString()
+  return begun > stored ? begun : stored
 }
 
 function joined(rows: readonly Row[]): string {
@@ -62,17 +76,15 @@ function earlier(
   zone: UtcOffsets,
 ): Messages['earlier'] {
   const said = new Set(current.map(({ text }) => text))
-  const instant = (wall: string) => (wall === '' ? '' : fromWallTime(wall, zone).toISOString())
   return rows
-    .flatMap(({ text, shown_from, shown_until, stored_at: stored, replaced_at: replaced }) => {
-      const [from, until] = [instant(shown_from), instant(shown_until)]
-      const since = from > stored ? from : stored
-      const wasShown = since <= (replaced || now.toISOString()) && (until === '' || since < until)
-      return wasShown ? { text, since } : []
-    })
-    .toSorted((one, other) => (one.since < other.since ? 1 : -1))
+    .filter(
+      ({ since, shown_until: until, replaced_at: replaced }) =>
+        since <= (replaced || now.toISOString()) &&
+        stateOf({ from: '', until }, new Date(since), zone) === 'now',
+    )
     .filter(({ text }) => !said.has(text) && said.add(text))
     .slice(0, MOST_EARLIER)
+    .map(({ text, since }) => ({ text, since }))
 }
 
 /** Removes messages that were replaced, or ended, 60 days ago. */

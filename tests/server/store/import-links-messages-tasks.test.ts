@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ImportName } from '../../../src/server/cli/command.ts'
 import { linksFor } from '../../../src/server/store/links.ts'
+import { DAY_MS } from '../../../src/server/clock.ts'
 import { messagesFor, pruneMessages } from '../../../src/server/store/messages.ts'
 import { BUILT_IN_FIELDS } from '../../../src/server/stored-fields.ts'
 import type { TestSchool } from '../../support/server.ts'
@@ -160,6 +161,20 @@ describe('messages with from and until', () => {
     expect(await counts(HEADER, ',Tonight,2026-03-28,2026-03-29 05:00')).toMatch(/1 updated/)
     const [, end] = await messagesAt(at('29T02:30'))
     expect(end).toBe(at('29T03:00'))
+  })
+
+  test('stand below each newer one, by when students first saw it', async () => {
+    const { counts, messagesAt, clock } = await open('messages')
+    for (const lines of [
+      [',Dated,2026-03-03,'],
+      [',Undated,,'],
+      [',Backdated,2026-02-01,', ',Less backdated,2026-02-02,'],
+    ]) {
+      await counts(HEADER, ...lines)
+      clock.advance(3 * DAY_MS)
+    }
+    const [shown] = await messagesAt(clock.now().toISOString())
+    expect(shown).toBe('Less backdated, Backdated, Undated, Dated')
   })
 
   test('are found among the earlier ones when another took their place, but not when they were taken back', async () => {

@@ -194,15 +194,15 @@ test('a closed banner comes back after another sign-in, for another student and 
   expect(await bannerShown()).toBeVisible()
 })
 
-/** The portal at a page, with a message to everyone that ends after ten minutes, joined with the cohort's. */
-async function openBeforeEnd() {
+/** The portal at a page, with a message to everyone that ends so long after noon, joined with the cohort's. */
+async function openBeforeEnd(lastsMs = 10 * MINUTE_MS) {
   const now = new Date('2026-03-02T12:00:00Z') // the portal looks at the time on each full minute
   const pass = stopClock(now.getTime())
   const portal = await openPortal({
     at: '/classes',
     school: { now: now.toISOString(), messages: { cohorts: { [COHORT]: PERSONAL } } },
   })
-  const until = new Date(now.getTime() + 10 * MINUTE_MS).toISOString().slice(0, 19)
+  const until = new Date(now.getTime() + lastsMs).toISOString().slice(0, 19)
   const tonight = { ...EVERYONE, field: '', value: GENERAL, until }
   await saveValues(portal.school.db, 'messages', [tonight], now)
   portal.reload()
@@ -227,6 +227,16 @@ test('a message hides at its end in an open tab, and stands below Messages from 
   expect(screen.getByText(PERSONAL)).toBeVisible()
   await pass(60_000)
   expect(list).toBeVisible()
+})
+
+test('a message hides on the very second of its end', async () => {
+  const { calls, pass, asked } = await openBeforeEnd(90_000)
+  await pass(90_000 - 14_000 - 1)
+  press('Messages')
+  expect(screen.getByText(/The school is closed/)).toBeVisible()
+  await pass(1)
+  expect(screen.queryByText(/The school is closed/)).toBeNull()
+  expect(await calls('fetch_messages.php')).toHaveLength(asked + 1)
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { MINUTE_MS } from '../../contract/milliseconds.ts'
 import { fromDeviceTime } from '../time/clock.ts'
 import { readInstant } from '../time/read-due.ts'
-import { useNow } from '../time/use-now.ts'
+import { useNow, useTickAt } from '../time/use-now.ts'
 import { messagesQuery, type Messages } from './messages.ts'
 
 /** Loaded messages stay when a later request for them fails. */
@@ -20,6 +20,8 @@ export type MessagesState =
 export function useMessages(): MessagesState {
   const { data, dataUpdatedAt, isFetching, errorUpdateCount, refetch } = useQuery(messagesQuery)
   const now = useNow()
+  useTickAt(readInstant(data?.generalUntil ?? null))
+  useTickAt(readInstant(data?.studentUntil ?? null))
   const general = textAt(data?.general, data?.generalUntil, now)
   const student = textAt(data?.student, data?.studentUntil, now)
   const endedAt = Math.max(general.endedAt, student.endedAt)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { MINUTE_MS } from '../../contract/milliseconds.ts'
 import { now, onClockSync } from './clock.ts'
 
@@ -10,7 +10,23 @@ export function useNow(): Date {
   return useSyncExternalStore(onMinute, currentMinute, currentMinute)
 }
 
-/** Returns the same Date within a minute. */
+/** Re-renders the component at this moment as well, which may lie between two full minutes. */
+export function useTickAt(moment: Date | null): void {
+  const minute = useNow().getTime()
+  const at = moment?.getTime() ?? Infinity
+  useEffect(() => {
+    if (at <= minute || at > minute + MINUTE_MS) return undefined
+    const timer = setTimeout(showNow, at - now().getTime())
+    return () => clearTimeout(timer)
+  }, [minute, at])
+}
+
+function showNow(): void {
+  shown = now()
+  for (const render of renders) render()
+}
+
+/** Returns the same Date within a minute, until showNow renews it. */
 function currentMinute(): Date {
   const moment = now()
   if (minuteOf(moment) !== minuteOf(shown)) shown = moment

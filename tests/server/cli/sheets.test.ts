@@ -110,6 +110,12 @@ async function synced(
 const SHEET = 'Class links,links,office@x.org,,ORIGIN/links'
 const MISTAKE = 'course_cohort,class_link\nCohort 7,javascript:x\n'
 
+const TASKS = 'Tasks,tasks,office@x.org,yes,ORIGIN/tasks'
+const tasksOf = (cohort: string, ...lessons: number[]) =>
+  ['course_cohort,lesson_number,title', ...lessons.map((lesson) => `${cohort},${lesson},A`)].join(
+    '\n',
+  )
+
 describe('school sync', () => {
   test('takes over what has changed, and says nothing of an unchanged sheet', async () => {
     const answers = { '/links': LINKS }
@@ -162,15 +168,12 @@ describe('school sync', () => {
   })
 
   test('mails what is removed and what to check, and keeps a sheet with too few rows out', async () => {
-    const header = 'course_cohort,lesson_number,title'
-    const rowsOf = (...lessons: number[]) =>
-      [header, ...lessons.map((lesson) => `Chort 7,${lesson},A`)].join('\n')
-    const answers = { '/tasks': rowsOf(1, 2, 3) }
-    const { sync, rows } = await synced(answers, ['Tasks,tasks,office@x.org,yes,ORIGIN/tasks'])
+    const answers = { '/tasks': tasksOf('Chort 7', 1, 2, 3) }
+    const { sync, rows } = await synced(answers, [TASKS])
     expect((await sync()).sent).toEqual([expect.stringContaining("Did you mean 'Cohort 7'?")])
-    answers['/tasks'] = rowsOf(1, 2)
+    answers['/tasks'] = tasksOf('Chort 7', 1, 2)
     expect((await sync()).sent).toEqual([expect.stringContaining('Removed: Lesson 3 of')])
-    answers['/tasks'] = header
+    answers['/tasks'] = tasksOf('Chort 7')
     expect((await sync()).sent).toEqual([expect.stringContaining('2 of 2 stored rows would be')])
     expect(await rows('tasks')).toBe(4)
   })
@@ -187,6 +190,26 @@ describe('school sync', () => {
     expect([code, sent]).toEqual([1, []])
     expect(output).toMatch(/The mail could not be sent: [^]*line 2: class_link/)
     expect((await sync()).sent).toHaveLength(1)
+  })
+
+  test('keeps what was removed until its owner was told, and imports nothing again for it', async () => {
+    let isDown = false
+    const answers = { '/tasks': tasksOf('Cohort 7', 1, 2, 3) }
+    const { sync } = await synced(answers, [TASKS], {
+      onRcptTo: (_, __, done) => done(isDown ? new Error('Not now') : null),
+    })
+    expect((await sync()).sent).toEqual([])
+    isDown = true
+    answers['/tasks'] = tasksOf('Cohort 7', 1, 2)
+    expect(await sync()).toMatchObject({ code: 1, sent: [] })
+    const again = await sync()
+    expect(again).toMatchObject({ code: 1, sent: [] })
+    expect(again.output).not.toContain('unchanged')
+    answers['/tasks'] = tasksOf('Cohort 7', 1, 2, 4)
+    expect(await sync()).toMatchObject({ code: 1, sent: [] })
+    isDown = false
+    expect((await sync()).sent).toEqual([expect.stringContaining('Removed: Lesson 3 of')])
+    expect((await sync()).sent).toEqual([])
   })
 
   test('tells a mistake once, also where two servers read the sheet at the same time', async () => {

@@ -13,11 +13,13 @@ const sheetState = v.object({
   seen: v.string(),
   /** … and of what the owner was asked to check. */
   checked: v.string(),
+  /** What the owner should check, but was not told: the mail was refused. */
+  untold: v.optional(v.array(v.string()), []),
 })
 
 export type SheetState = v.InferOutput<typeof sheetState>
 
-const NEW: SheetState = { digest: '', names: [], told: '', seen: '', checked: '' }
+const NEW: SheetState = { digest: '', names: [], told: '', seen: '', checked: '', untold: [] }
 
 /** @param stored null for a new sheet */
 export function readState(stored: string | null): SheetState {
@@ -41,8 +43,11 @@ export type Outcome =
       readonly isPassing: boolean
     }
 
-/** Why its owner gets a mail. */
-export type News = 'mistake' | 'check' | 'well'
+/** What its owner is told in a mail. */
+export type News = {
+  readonly kind: 'mistake' | 'check' | 'well'
+  readonly lines: readonly string[]
+}
 
 /** The next state, and what the owner is told: each mistake once, one that may pass in its second run. */
 export function afterRun(
@@ -50,25 +55,36 @@ export function afterRun(
   outcome: Outcome,
 ): { readonly state: SheetState; readonly news: News | null } {
   switch (outcome.kind) {
-    case 'unchanged': {
-      const news = state.told === '' ? null : 'well'
-      return { state: { ...state, told: '', seen: '' }, news }
-    }
+    case 'unchanged':
+      return afterSuccess(state, state.untold)
     case 'imported': {
       const { digest, names, notes } = outcome
       const checked = notes.length === 0 ? '' : hashOf(notes)
-      const isNew = checked !== '' && checked !== state.checked
-      const news = isNew ? 'check' : state.told === '' ? null : 'well'
-      return { state: { digest, names: [...names], told: '', seen: '', checked }, news }
+      const lines = new Set([...state.untold, ...(checked === state.checked ? [] : notes)])
+      return afterSuccess({ ...state, digest, names: [...names], checked }, [...lines])
     }
     case 'failed': {
       // While it cannot be reached, the reasons may change.
       const seen = outcome.isPassing ? 'unreachable' : hashOf(outcome.mistakes)
       const waits = outcome.isPassing && seen !== state.seen
       if (seen === state.told || waits) return { state: { ...state, seen }, news: null }
-      return { state: { ...state, seen, told: seen }, news: 'mistake' }
+      const news = { kind: 'mistake', lines: outcome.mistakes } as const
+      return { state: { ...state, seen, told: seen }, news }
     }
   }
+}
+
+/** @param lines what its owner should check */
+function afterSuccess(state: SheetState, lines: readonly string[]): ReturnType<typeof afterRun> {
+  const isNews = lines.length > 0 || state.told !== ''
+  const news = { kind: lines.length > 0 ? 'check' : 'well', lines } as const
+  return { state: { ...state, told: '', seen: '', untold: [] }, news: isNews ? news : null }
+}
+
+/** The state where the mail was refused: the next run tells the news. */
+export function afterRefusal(before: SheetState, after: SheetState, news: News): SheetState {
+  const untold = news.kind === 'check' ? [...news.lines] : after.untold
+  return { ...after, told: before.told, untold }
 }
 
 function hashOf(lines: readonly string[]): string {

@@ -11,7 +11,14 @@ import { UnreadableFile } from '../table/table.ts'
 import { fetchSheet, SheetUnavailable } from './fetch-sheet.ts'
 import type { Sheet } from './read-sheet-list.ts'
 import { readSheet } from './read-sheet.ts'
-import { afterRun, readState, type News, type Outcome, type SheetState } from './sheet-state.ts'
+import {
+  afterRefusal,
+  afterRun,
+  readState,
+  type News,
+  type Outcome,
+  type SheetState,
+} from './sheet-state.ts'
 
 /**
  * Takes over every sheet that has changed, and tells its owner of mistakes. A dry run takes all over, and tells nobody.
@@ -53,9 +60,9 @@ async function syncSheet(
     if (first !== undefined) terminal.error(`${sheet.name}: nothing was imported. ${first}`)
     return true
   }
-  const isTold = await tell(sheet, mailOf(news, sheet.name, outcome), context)
-  // The next run tells it.
-  if (!isTold) await replaceSetting(db, key, after, JSON.stringify(before))
+  const isTold = await tell(sheet, MAILS[news.kind](sheet.name, news.lines), context)
+  const untold = JSON.stringify(afterRefusal(before, state, news))
+  if (!isTold) await replaceSetting(db, key, after, untold)
   return isTold
 }
 
@@ -87,11 +94,10 @@ async function runSheet(
   }
 }
 
-function mailOf(news: News, name: string, outcome: Outcome): SheetMail {
-  if (outcome.kind === 'failed') return mistakeMail(name, outcome.mistakes)
-  return news === 'check' && outcome.kind === 'imported'
-    ? checkMail(name, outcome.notes)
-    : wellMail(name)
+const MAILS: Record<News['kind'], (name: string, lines: News['lines']) => SheetMail> = {
+  mistake: mistakeMail,
+  check: checkMail,
+  well: wellMail,
 }
 
 /** @returns whether the mail was taken, or there is no mail server */

@@ -28,6 +28,8 @@ const ANSWERS = {
   '/busy': (response: ServerResponse) => response.writeHead(503).end(),
   '/empty': '',
   '/latin': (response: ServerResponse) => response.end(Buffer.from('tïtle', 'latin1')),
+  '/excel': 'PK\u0003\u0004\u0014\0\u0006\0\b\0\0\0!\0',
+  '/old-excel': (response: ServerResponse) => response.end(Buffer.from('d0cf11e0a1b11ae1', 'hex')),
   '/pub?output=csv&gid=77&single=true': LINKS,
   '/export?format=csv&gid=5': LINKS,
   '/email': 'Email,message\nada@example.org,Hello\n',
@@ -48,6 +50,8 @@ describe('a published sheet', () => {
     ['/busy', 'The sheet: It answers 503.'],
     ['/empty', 'The sheet: The file is empty.'],
     ['/latin', 'The sheet: The file is not saved as UTF-8.'],
+    ['/excel', 'The sheet: It is an Excel workbook, not a CSV. In Google Sheets choose'],
+    ['/old-excel', 'The sheet: It is an Excel workbook, not a CSV. In Google Sheets choose'],
     ['/email', 'The sheet: It has a column for email addresses, and everybody who knows'],
   ])('is imported, or refused without its address: %s', async (path, said) => {
     const { origin } = await sheetServer(ANSWERS)

@@ -73,9 +73,16 @@ async function bodyOf(answer: Response): Promise<Buffer> {
     chunks.push(chunk)
   }
   const body = Buffer.concat(chunks)
-  if (/^\s*<(?:!doctype|html)/i.test(body.toString('latin1', 0, 100))) throw refusalOf(200)
+  const start = body.toString('latin1', 0, 100)
+  if (/^\s*<(?:!doctype|html)/i.test(start)) throw refusalOf(200)
+  if (EXCEL.some((sign) => start.startsWith(sign))) {
+    throw new UnreadableFile(`It is an Excel workbook, not a CSV. ${HOW_TO_PUBLISH}`)
+  }
   return body
 }
+
+/** The first bytes of .xlsx and .xls. */
+const EXCEL = ['PK\x03\x04', '\xD0\xCF\x11\xE0']
 
 function refusalOf(status: number): UnreadableFile {
   if (status === 429 || status >= 500) return new SheetUnavailable(`It answers ${status}.`)

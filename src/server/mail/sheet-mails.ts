@@ -15,6 +15,11 @@ export function mistakeMail(name: string, lines: readonly string[]): SheetMail {
   }
 }
 
+/** @param lines how its site fails */
+export function unreachableMail(name: string, lines: readonly string[]): SheetMail {
+  return { ...mistakeMail(name, lines), subject: `The sheet '${name}' cannot be reached` }
+}
+
 /** @param lines what the owner should check */
 export function checkMail(name: string, lines: readonly string[]): SheetMail {
   return {

@@ -165,7 +165,9 @@ describe('school sync', () => {
     let status = 500
     answers['/links'] = (response) => response.writeHead(status++).end()
     expect((await sync()).sent).toEqual([])
-    expect((await sync()).sent).toEqual([expect.stringContaining('It answers 501.')])
+    expect((await sync()).sent).toEqual([
+      expect.stringMatching(/Subject: The sheet 'Class links' cannot be reached[^]*answers 501\./),
+    ])
     expect((await sync()).sent).toEqual([])
     answers['/links'] = LINKS
     expect((await sync()).sent).toEqual([expect.stringContaining('well again')])

@@ -23,7 +23,7 @@ export async function fetchSheet(address: string, timeoutMs = TIMEOUT_MS): Promi
     if (signal.aborted)
       throw new SheetUnavailable(`It took longer than ${timeoutMs / SECOND_MS} s.`)
     const cause = error instanceof Error ? error.cause : undefined
-    if (isUntrusted(cause)) throw new UnreadableFile('Its certificate is not trusted.')
+    if (isUntrusted(cause)) throw new SheetUnavailable('Its certificate is not trusted.')
     throw new SheetUnavailable(`It cannot be reached (${codeOf(cause) || 'no answer'}).`)
   }
 }

@@ -45,7 +45,7 @@ export type Outcome =
 
 /** What its owner is told in a mail. */
 export type News = {
-  readonly kind: 'mistake' | 'check' | 'well'
+  readonly kind: 'mistake' | 'unreachable' | 'check' | 'well'
   readonly lines: readonly string[]
 }
 
@@ -68,8 +68,8 @@ export function afterRun(
       const seen = outcome.isPassing ? 'unreachable' : hashOf(outcome.mistakes)
       const waits = outcome.isPassing && seen !== state.seen
       if (seen === state.told || waits) return { state: { ...state, seen }, news: null }
-      const news = { kind: 'mistake', lines: outcome.mistakes } as const
-      return { state: { ...state, seen, told: seen }, news }
+      const kind = outcome.isPassing ? 'unreachable' : 'mistake'
+      return { state: { ...state, seen, told: seen }, news: { kind, lines: outcome.mistakes } }
     }
   }
 }

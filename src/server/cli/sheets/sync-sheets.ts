@@ -1,6 +1,12 @@
 import { readConfig } from '../../config.ts'
 import { maskAddress } from '../../mail/mask.ts'
-import { checkMail, mistakeMail, wellMail, type SheetMail } from '../../mail/sheet-mails.ts'
+import {
+  checkMail,
+  mistakeMail,
+  unreachableMail,
+  wellMail,
+  type SheetMail,
+} from '../../mail/sheet-mails.ts'
 import { sha256 } from '../../security/token.ts'
 import type { Database } from '../../store/database.ts'
 import { readSetting, replaceSetting } from '../../store/settings.ts'
@@ -96,6 +102,7 @@ async function runSheet(
 
 const MAILS: Record<News['kind'], (name: string, lines: News['lines']) => SheetMail> = {
   mistake: mistakeMail,
+  unreachable: unreachableMail,
   check: checkMail,
   well: wellMail,
 }

@@ -1,5 +1,10 @@
 import { serializableTransaction, type Database } from '../store/database.ts'
-import { eraseStudent, rememberErasure, type Submissions } from '../store/erase-student.ts'
+import {
+  emptyLog,
+  eraseStudent,
+  rememberErasure,
+  type Submissions,
+} from '../store/erase-student.ts'
 import { endSessionsOf } from '../store/session.ts'
 import { changeEmail, setAccess } from '../store/student-records.ts'
 import { findStored, findStudent, type EnrolledStudent } from '../store/students.ts'
@@ -67,7 +72,7 @@ export async function eraseStudents(
   { submissions, isSure, file = null }: Erasing,
   dryRun = false,
 ): Promise<string[]> {
-  return serializableTransaction(db, async (trx) => {
+  const lines = await serializableTransaction(db, async (trx) => {
     const students = await findAll(trx, emails)
     if (!isSure) {
       const names = students.map(({ email, fullName }) => `  ${email} (${fullName})`)
@@ -80,6 +85,8 @@ export async function eraseStudents(
     }
     return [...students.map(({ email }) => `${email} is erased.`), BACKUPS]
   })
+  if (file !== null && !dryRun) await emptyLog(db)
+  return lines
 }
 
 const ERASES = 'This cannot be undone. It erases:'

@@ -66,6 +66,8 @@ class NodeSqliteDriver implements Driver {
     // NORMAL would lose rows that were already acknowledged when the power fails.
     db.exec('pragma synchronous = full')
     db.exec('pragma foreign_keys = on')
+    // What is erased must not stand in free pages.
+    db.exec('pragma secure_delete = on')
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {

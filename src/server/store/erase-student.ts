@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { appendFile, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { sha256 } from '../security/token.ts'
 
@@ -69,6 +71,18 @@ async function keepNameless(db: Database, studentId: string): Promise<void> {
  */
 export function rememberErasure(file: string, id: string, submissions: Submissions): Promise<void> {
   return appendFile(file, `${lineOf(id, submissions)}\n`, { mode: 0o600, flush: true })
+}
+
+const LOG_TRIES = 100
+const LOG_PAUSE_MS = 50
+
+/** Empties SQLite's write-ahead log, in which what was erased still stands. The server, if it runs, reads it for moments. */
+export async function emptyLog(db: Database): Promise<void> {
+  for (let tries = 0; tries < LOG_TRIES; tries += 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+    if (rows[0]?.busy === 0) return
+    await pause(LOG_PAUSE_MS)
+  }
 }
 
 /** Erases again everybody whose erasure is remembered. @returns how many there were */

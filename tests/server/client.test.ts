@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { Hono } from 'hono'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { trustProxies, clientOf, noteAddress, type Client } from '../../src/server/http/client.ts'
 import { proxyAdvice } from '../../src/server/http/proxy-advice.ts'
 import { createTrustedProxies } from '../../src/server/http/trusted-proxies.ts'
@@ -116,6 +116,12 @@ test('a request whose browser has gone counts for the address that its connectio
   noteAddress(socket as Socket)
   socket.remoteAddress = undefined
   expect(await clientFrom(socket as Socket)).toMatchObject({ networks: ['192.0.2.7'] })
+})
+
+test('a connection that was reset at once is dropped, because it would count for nobody', () => {
+  const destroy = vi.fn<() => void>()
+  noteAddress({ remoteAddress: undefined, destroy } as unknown as Socket)
+  expect(destroy).toHaveBeenCalledOnce()
 })
 
 test.each([

@@ -102,12 +102,13 @@ function peerAddress(c: Context): string {
   )
 }
 
-/** A socket that the browser has closed no longer tells its address, and its request must count for somebody. */
+/** A socket that the browser has closed no longer tells its address. */
 const OPENED_FROM = new WeakMap<object, string>()
 
-/** Notes where a connection comes from when it opens. */
+/** Notes where a connection comes from when it opens. One that is closed already is dropped: it would count for nobody. */
 export function noteAddress(socket: Socket): void {
-  if (socket.remoteAddress !== undefined) OPENED_FROM.set(socket, socket.remoteAddress)
+  if (socket.remoteAddress === undefined) socket.destroy()
+  else OPENED_FROM.set(socket, socket.remoteAddress)
 }
 
 /** Destroys the connection in the middle of the response; false without one. */

@@ -86,7 +86,6 @@ b@example.org,Be\0n,Cohort 7`)
     ['a repeated column', 'email,full_name,Email', "The column 'email' appears twice."],
     ['no line ends', 'a'.repeat(200_000), 'A table begins with the names of its columns: email, '],
     ['a title', 'Students of 2026,', 'A table begins with the names of its columns: email, '],
-    ['too many columns', 'c,'.repeat(999), 'There are 1000 columns, and at most 200 are read.'],
   ])('is refused with %s', async (_, header, said) => {
     const [problem] = problemsOf((await imported(`${header}\na,b`)).result)
     expect(problem).toContain(`columns: ${said}`)
@@ -94,6 +93,7 @@ b@example.org,Be\0n,Cohort 7`)
 
   const LATIN_1 = Buffer.from(`${HEADER}\nb@x.org,Jos\u00e9,C`, 'latin1')
   const UTF_16 = Buffer.from(`\uFEFF${HEADER}\nb@x.org,B,C`, 'utf16le')
+  const MANY_FIELDS = Array.from({ length: 300 }, (_, index) => `{"a${index}":1}`).join()
   const UNQUOTED = `${HEADER}\na@x.org,"A,C\n`
 
   test.each([
@@ -104,6 +104,9 @@ b@example.org,Be\0n,Cohort 7`)
     ['in UTF-16', UTF_16, 'a.csv', 'not saved as UTF-8'],
     ['of too many rows', 'a\n'.repeat(8_000_000), 'a.csv', 'more than 100,000 rows'],
     ['a list of too many', `[${'{},'.repeat(100_000)}{}]`, 'a.json', 'more than 100,000 rows'],
+    ['of too many columns', 'c,'.repeat(999), 'a.csv', 'There are 1000 columns, and at most 200'],
+    ['of too many cells', `a,b\n${'c,'.repeat(999)}`, 'a.csv', 'There are 1000 columns'],
+    ['of too many fields', `[${MANY_FIELDS}]`, 'a.json', 'There are 300 columns'],
     ['broken JSON', '[{"email":', 'a.json', 'The file is not JSON:'],
     ['a list of other values', '[{"email":{}}]', 'a.json', 'Item 1 is not.'],
   ])('is refused when it is %s', async (_, text, name, said) => {

@@ -12,7 +12,6 @@ export function columnNames(written: readonly string[]): string[] {
   )
 }
 
-const MOST_COLUMNS = 200
 /** Characters of a name: a file without line ends is one long name. */
 const MOST_SHOWN = 100
 
@@ -28,9 +27,6 @@ export function checkColumns(
   { columns }: Table,
   { columns: known, required, moreColumns = '' }: Columns,
 ): string[] {
-  if (columns.length > MOST_COLUMNS) {
-    return [`There are ${columns.length} columns, and at most ${MOST_COLUMNS} are read.`]
-  }
   const isNamed = (column: string) => known.includes(column) || suggest(column, known) !== ''
   if (columns.length > 0 && !columns.some(isNamed)) {
     const first = columns[0]?.slice(0, MOST_SHOWN)

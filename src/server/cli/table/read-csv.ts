@@ -1,7 +1,14 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { columnNames } from './columns.ts'
 import { unescapeFormula } from './escape-formula.ts'
-import { limitRows, LITERAL_COLUMNS, UnreadableFile, type Row, type Table } from './table.ts'
+import {
+  limitColumns,
+  limitRows,
+  LITERAL_COLUMNS,
+  UnreadableFile,
+  type Row,
+  type Table,
+} from './table.ts'
 
 type Line = { readonly number: number; readonly cells: readonly string[] }
 
@@ -24,6 +31,7 @@ function readLines(text: string): Line[] {
   const lines: Line[] = []
   let end = 0
   const onRecord = (cells: readonly string[], info: { readonly lines: number }) => {
+    limitColumns(cells.length)
     if (cells.some((cell) => cell !== '')) {
       // The first line names the columns.
       limitRows(lines.length)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { plainObject } from '../../../contract/codec.ts'
 import { columnNames } from './columns.ts'
-import { limitRows, UnreadableFile, type Row, type Table } from './table.ts'
+import { limitColumns, limitRows, UnreadableFile, type Row, type Table } from './table.ts'
 
 const cell = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.finite()), v.boolean(), v.null()]),
@@ -26,6 +26,7 @@ export function readJson(text: string): Table {
   }
   const rows = read.output.map(readRow)
   const columns = [...new Set(rows.flatMap((row) => row.columns))]
+  limitColumns(columns.length)
   return { columns, rows }
 }
 

@@ -33,6 +33,14 @@ export function limitRows(count: number): void {
   if (count > MOST_ROWS) throw new UnreadableFile(TOO_MANY)
 }
 
+const MOST_COLUMNS = 200
+
+/** Called before a row is kept: with so many cells in each, a small file would not fit into memory. */
+export function limitColumns(count: number): void {
+  if (count <= MOST_COLUMNS) return
+  throw new UnreadableFile(`There are ${count} columns, and at most ${MOST_COLUMNS} are read.`)
+}
+
 /** Adds the name of what was read to the error. */
 export async function withName<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   try {

@@ -61,6 +61,16 @@ describe('a published sheet', () => {
     expect(output).not.toContain(origin)
   })
 
+  test.each(['localhost', '[::ffff:127.0.0.1]', '10.0.0.1', '169.254.169.254', '[fd00::1]'])(
+    'is refused where it leads to an address inside the network: %s',
+    async (host) => {
+      const moved = (response: ServerResponse) =>
+        response.writeHead(302, { location: `https://${host}/sheet` }).end()
+      const { origin } = await sheetServer({ '/moved': moved })
+      await expect(fetchSheet(`${origin}/moved`)).rejects.toThrow('inside this network')
+    },
+  )
+
   test('is given up when it takes too long, before or within its text', async () => {
     const { origin } = await sheetServer(ANSWERS)
     for (const path of ['/silent', '/slow']) {
@@ -248,8 +258,10 @@ No sheet was read.
 `,
     })
     if (process.platform === 'win32') return // has other permissions
-    expect((await list(0o644)).output).toBe(
-      'Other users may read FILE, and its addresses are secret: chmod o= FILE\n',
-    )
+    for (const mode of [0o644, 0o602, 0o660]) {
+      expect((await list(mode)).output).toBe(
+        'Other users may read or change FILE, and its addresses are secret: chmod g-w,o= FILE\n',
+      )
+    }
   })
 })

@@ -1,3 +1,5 @@
+import { lookup } from 'node:dns/promises'
+import { BlockList } from 'node:net'
 import { SECOND_MS } from '../../clock.ts'
 import { codeOf, isUntrusted } from '../../start-error.ts'
 import { UnreadableFile } from '../table/table.ts'
@@ -43,6 +45,9 @@ async function follow(address: string, signal: AbortSignal): Promise<Response> {
   for (let count = 0; count <= MOST_REDIRECTS; count += 1) {
     // A redirect to plain http would show whoever listens where the sheet is.
     if (!isHttps(next)) throw new UnreadableFile(NOT_HTTPS)
+    if (hostOf(next) !== hostOf(address) && (await isInside(hostOf(next)))) {
+      throw new UnreadableFile("It leads to an address inside this network. Use the sheet's own.")
+    }
     const answer = await fetch(next, { redirect: 'manual', signal })
     const location = answer.headers.get('location')
     if (answer.status < 300 || answer.status >= 400 || location === null) return answer
@@ -50,6 +55,34 @@ async function follow(address: string, signal: AbortSignal): Promise<Response> {
     next = URL.parse(location, next)?.href ?? ''
   }
   throw new UnreadableFile(`It leads on more than ${MOST_REDIRECTS} times.`)
+}
+
+function hostOf(address: string): string {
+  return URL.parse(address)?.hostname.replace(/^\[(.*)\]$/, '$1') ?? ''
+}
+
+/** Cells of a website inside the network would stand in the mail to the sheet's owner. */
+async function isInside(host: string): Promise<boolean> {
+  const addresses = await lookup(host, { all: true }).catch(() => [])
+  return addresses.some(({ address, family }) =>
+    INSIDE.check(address, family === 6 ? 'ipv6' : 'ipv4'),
+  )
+}
+
+const INSIDE = new BlockList()
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const) {
+  INSIDE.addSubnet(network, bits, network.includes(':') ? 'ipv6' : 'ipv4')
 }
 
 function isHttps(address: string): boolean {

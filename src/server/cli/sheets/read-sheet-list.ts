@@ -33,9 +33,10 @@ export function readSheetList(file: string): Promise<Sheet[]> {
 async function readLines(file: string): Promise<Sheet[]> {
   const table = await readTable(file)
   // Windows has other permissions.
-  if (process.platform !== 'win32' && ((await stat(file)).mode & 0o007) !== 0) {
+  const { mode } = await stat(file)
+  if (process.platform !== 'win32' && (mode & 0o027) !== 0) {
     throw new StartError(
-      `Other users may read ${file}, and its addresses are secret: chmod o= ${file}`,
+      `Other users may read or change ${file}, and its addresses are secret: chmod g-w,o= ${file}`,
     )
   }
   const { rows, problems } = readRows(LINES, table)

@@ -27,8 +27,10 @@ law('systemd accepts all units, and rates the exposure as low', async () => {
   const verified = spawnSync('systemd-analyze', ['verify', ...paths], { encoding: 'utf8' })
   const about = verified.stderr.split('\n').filter((line) => line.includes('student-portal'))
   expect(about).toEqual([])
-  const unit = join(folder, 'student-portal.service')
-  const security = ['security', '--offline=true', '--threshold=25', unit]
-  const judged = spawnSync('systemd-analyze', security, { encoding: 'utf8' })
-  expect(judged.stdout).toMatch(/Overall exposure level .*: [0-2]\.\d OK/)
+  for (const name of ['', '-sync', '-backup', '-failed@']) {
+    const unit = join(folder, `student-portal${name}.service`)
+    const security = ['security', '--offline=true', '--threshold=25', unit]
+    const judged = spawnSync('systemd-analyze', security, { encoding: 'utf8' })
+    expect(judged.stdout).toMatch(/Overall exposure level .*: [0-2]\.\d OK/)
+  }
 })

@@ -4,7 +4,7 @@ export type SheetMail = { readonly subject: string; readonly text: string }
 const MOST_LINES = 50
 
 /** @param lines what is wrong, and what to write */
-export function mistakeMail(name: string, lines: readonly string[]): SheetMail {
+function mistakeMail(name: string, lines: readonly string[]): SheetMail {
   return {
     subject: `The sheet '${name}' has a mistake`,
     text: written(
@@ -16,23 +16,30 @@ export function mistakeMail(name: string, lines: readonly string[]): SheetMail {
 }
 
 /** @param lines how its site fails */
-export function unreachableMail(name: string, lines: readonly string[]): SheetMail {
+function unreachableMail(name: string, lines: readonly string[]): SheetMail {
   return { ...mistakeMail(name, lines), subject: `The sheet '${name}' cannot be reached` }
 }
 
 /** @param lines what the owner should check */
-export function checkMail(name: string, lines: readonly string[]): SheetMail {
+function checkMail(name: string, lines: readonly string[]): SheetMail {
   return {
     subject: `Please check the sheet '${name}'`,
     text: written(`The sheet '${name}' was taken over.`, lines, 'You are told this once.'),
   }
 }
 
-export function wellMail(name: string): SheetMail {
+function wellMail(name: string): SheetMail {
   return {
     subject: `The sheet '${name}' is well again`,
     text: written(`The sheet '${name}' can be read, and was taken over.`, []),
   }
+}
+
+export const SHEET_MAILS = {
+  mistake: mistakeMail,
+  unreachable: unreachableMail,
+  check: checkMail,
+  well: wellMail,
 }
 
 function written(first: string, lines: readonly string[], last = ''): string {

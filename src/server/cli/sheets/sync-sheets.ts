@@ -1,12 +1,6 @@
 import { readConfig } from '../../config.ts'
 import { maskAddress } from '../../mail/mask.ts'
-import {
-  checkMail,
-  mistakeMail,
-  unreachableMail,
-  wellMail,
-  type SheetMail,
-} from '../../mail/sheet-mails.ts'
+import { SHEET_MAILS, type SheetMail } from '../../mail/sheet-mails.ts'
 import { sha256 } from '../../security/token.ts'
 import type { Database } from '../../store/database.ts'
 import { readSetting, replaceSetting } from '../../store/settings.ts'
@@ -17,14 +11,7 @@ import { UnreadableFile } from '../table/table.ts'
 import { fetchSheet, SheetUnavailable } from './fetch-sheet.ts'
 import type { Sheet } from './read-sheet-list.ts'
 import { readSheet } from './read-sheet.ts'
-import {
-  afterRefusal,
-  afterRun,
-  readState,
-  type News,
-  type Outcome,
-  type SheetState,
-} from './sheet-state.ts'
+import { afterRefusal, afterRun, readState, type Outcome, type SheetState } from './sheet-state.ts'
 
 /**
  * Takes over every sheet that has changed, and tells its owner of mistakes. A dry run takes all over, and tells nobody.
@@ -66,7 +53,7 @@ async function syncSheet(
     if (first !== undefined) terminal.error(`${sheet.name}: nothing was imported. ${first}`)
     return true
   }
-  const isTold = await tell(sheet, MAILS[news.kind](sheet.name, news.lines), context)
+  const isTold = await tell(sheet, SHEET_MAILS[news.kind](sheet.name, news.lines), context)
   const untold = JSON.stringify(afterRefusal(before, state, news))
   if (!isTold) await replaceSetting(db, key, after, untold)
   return isTold
@@ -98,13 +85,6 @@ async function runSheet(
     const isPassing = error instanceof SheetUnavailable
     return { kind: 'failed', mistakes: [error.message], isPassing }
   }
-}
-
-const MAILS: Record<News['kind'], (name: string, lines: News['lines']) => SheetMail> = {
-  mistake: mistakeMail,
-  unreachable: unreachableMail,
-  check: checkMail,
-  well: wellMail,
 }
 
 /** @returns whether the mail was taken, or there is no mail server */

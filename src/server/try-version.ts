@@ -6,7 +6,7 @@ import { databasePath } from './data-folder.ts'
 import { backUp } from './db/backup.ts'
 import { failureOf, reasonOf } from './db/failure.ts'
 import { nextChange, tryMigrations } from './db/migrate.ts'
-import { connectDatabase } from './db/open.ts'
+import { connectDatabase, PATIENT } from './db/open.ts'
 import { consoleLog, type Log } from './log.ts'
 import { startServer } from './main.ts'
 import { portalFolder } from './portal-folder.ts'
@@ -45,7 +45,7 @@ async function tryOnCopy(config: Config): Promise<void> {
 }
 
 async function tryInTransaction(config: Config, address: string, withTables: boolean) {
-  await using db = await connectDatabase(address)
+  await using db = await connectDatabase(address, PATIENT)
   const next = await nextChange(db).catch((cause: unknown) => {
     throw new NotNow(`The database of DATABASE_URL does not answer (${reasonOf(cause)}).`)
   })

@@ -1,15 +1,17 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { ensurePostgres, startPostgres } from '../../../scripts/test/postgres.ts'
 import { readConfig } from '../../../src/server/config.ts'
 import { failureOf } from '../../../src/server/db/failure.ts'
+import { connectDatabase } from '../../../src/server/db/open.ts'
 import { startServer } from '../../../src/server/main.ts'
 import { readSetting, saveSetting } from '../../../src/server/store/settings.ts'
 import { collectLog } from '../../support/server/log.ts'
 import { openSchool } from '../../support/server.ts'
-import { takeTestServer } from '../../support/test-database.ts'
+import { takeBareServer, takeTestServer } from '../../support/test-database.ts'
 import { openUntilEnd } from '../cli/tool.ts'
 import { temporaryFolder } from '../program.ts'
 
@@ -35,10 +37,24 @@ async function throughPipe(address: string) {
 test('a query fails when the database does not respond, and the next one uses a new connection', async () => {
   const { address, hold } = await throughPipe((await takeTestServer()) ?? '')
   const db = await openUntilEnd(address, { busyTimeoutMs: 300 })
+  await readSetting(db, 'colour')
   hold(true)
   expect(await saveSetting(db, 'colour', 'green').catch(failureOf)).toBe('unavailable')
   hold(false)
   expect(await readSetting(db, 'colour')).toBeNull()
+})
+
+test('opening waits longer for a change of the tables than a query waits', async () => {
+  const address = await takeBareServer()
+  await using other = await connectDatabase(address)
+  const trx = await other.startTransaction().execute()
+  await sql`select pg_advisory_xact_lock(1)`.execute(trx)
+  const opening = openUntilEnd(address, { busyTimeoutMs: 1 })
+  const waiting = sql`select pid from pg_locks join pg_database on oid = database
+    where datname = current_database() and not granted`
+  await expect.poll(async () => (await waiting.execute(other)).rows).toHaveLength(1)
+  await trx.rollback().execute()
+  await opening
 })
 
 test('a server is ready without a data folder', async () => {

@@ -39,8 +39,6 @@ type Options = {
   readonly closeMs?: number
 }
 
-export type MailQueue = ReturnType<typeof createMailQueue>
-
 /** Sends the mails of some kinds that wait in the database, until each is taken, refused for good or of no use. */
 export function createMailQueue(
   { db, clock, log, school }: Parts,
@@ -118,7 +116,7 @@ export function createMailQueue(
      * Looks for new mails, at a random moment: neither the time of a response nor that of the next call may reveal
      * whether there is one.
      */
-    wake(): void {
+    wake: (): void => {
       const options = { signal: stopping.signal, ref: false }
       const waking = pause(Math.random() * withinMs, null, options)
         .catch(() => null)
@@ -129,7 +127,7 @@ export function createMailQueue(
     /** Resolves when no mail is due. */
     done,
     /** Lets the mails that are under way end. The others wait for the next start. */
-    async close(): Promise<void> {
+    close: async (): Promise<void> => {
       stopping.abort()
       clearInterval(timer)
       await Promise.race([done(), pause(closeMs, null, { ref: false })])

@@ -39,6 +39,7 @@ test.describe('2. Screens and routes: navigation', () => {
     await page.setViewportSize({ width: 901, height: 800 })
     await expect(drawer(page)).toBeHidden()
     await expect(sidebar(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
   test('Escape, Close, Back, a press beside the drawer and an entry close it, and leave the page where it was', async ({

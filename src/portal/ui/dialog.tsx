@@ -1,5 +1,6 @@
 import { AlertDialog, Dialog as RadixDialog } from 'radix-ui'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { focusHeading } from './focus-heading.ts'
 import styles from './modal.module.css'
 import { coverPage, scrollBarWidth } from './page-cover.ts'
 import { ignoreDoubleTapOn } from './second-tap.ts'
@@ -68,9 +69,9 @@ export function Dialog({
             if (!document.activeElement?.matches('body, [data-dialog]')) return
             const next =
               returnFocusTo === undefined ? hadFocus : document.getElementById(returnFocusTo)
-            // The card that opened it may have ended meanwhile.
-            const there = next?.isConnected ? next : document.querySelector('h1')
-            if (there instanceof HTMLElement) there.focus({ preventScroll: true })
+            if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+            // The card that opened it may have ended, and a wide screen hides Menu.
+            if (document.activeElement !== next) focusHeading()
           }}
           onPointerDown={({ target, currentTarget }) => {
             // Ignore a drag that ends on the backdrop: a text was selected.

@@ -157,6 +157,7 @@ export default defineConfig({
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
     'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
+    'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'] }], // see theme/base.css
     'no-await-in-loop': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'typescript/consistent-return': 'off',

@@ -19,7 +19,7 @@ type CardGridProps = {
 export function CardGrid({ cards, onView, shownAbove, noteOf }: CardGridProps) {
   const shown = useLongList(cards)
   return (
-    <ul className={styles.grid}>
+    <ul role="list" className={styles.grid}>
       {shown.map((card) => (
         <li key={card.id} className="lines">
           <CardTile

@@ -24,7 +24,10 @@ export function CardLinks({ card, links }: CardLinksProps) {
       {card.joinWindow !== null && (
         <JoinWindowStatus closed={<Text of={card.joinWindow.closed} />} />
       )}
-      <ul className={`lines ${styles.links} ${links.length > 1 ? styles.several : ''}`.trim()}>
+      <ul
+        role="list"
+        className={`lines ${styles.links} ${links.length > 1 ? styles.several : ''}`.trim()}
+      >
         {links.map(
           (link, index) =>
             link !== null && (

@@ -115,7 +115,7 @@ function EarlierMessages({ messages, clock }: EarlierMessagesProps) {
       {/* What scrolls must be reachable with the keyboard. A screen reader reads the list when it gets there:
           the status around it would have all of it read at once. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul tabIndex={0} aria-live="off" className={`stack ${styles.list}`}>
+      <ul role="list" tabIndex={0} aria-live="off" className="stack">
         {messages.map(({ text, since }) => {
           const moment = readInstant(since)
           return (

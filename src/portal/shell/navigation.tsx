@@ -20,7 +20,7 @@ export function Navigation({ inDrawer = false }: NavigationProps) {
   const path = useLocation({ select: (location) => location.pathname })
   return (
     <nav aria-label="Portal">
-      <ul className={styles.entries}>
+      <ul role="list" className={styles.entries}>
         {navigation.map((entry) => (
           <li
             key={targetOf(entry)}

@@ -65,14 +65,14 @@ export function Contents({ content, words, sought, onWords }: ContentsProps) {
         )}
         {sought === '' ? (
           <>
-            <ul>
+            <ul role="list">
               {pages.map((page) => {
                 const folder = `content/${page.slug}/`
                 if (!shown?.startsWith(folder)) return item(page, folder)
                 return (
                   <li key={page.file}>
-                    <ul>{item(page)}</ul>
-                    <ul className={styles.cards}>
+                    <ul role="list">{item(page)}</ul>
+                    <ul role="list" className={styles.cards}>
                       {cardsOn(page, entries).map((card) => item(card))}
                     </ul>
                   </li>
@@ -80,7 +80,7 @@ export function Contents({ content, words, sought, onWords }: ContentsProps) {
               })}
             </ul>
             <h2 className={`quiet ${styles.part}`}>Mails</h2>
-            <ul>{mails.map((mail) => item(mail))}</ul>
+            <ul role="list">{mails.map((mail) => item(mail))}</ul>
             <p className={styles.part}>
               <DialogButton label="Figures…">
                 {(opened) => <Figures {...opened} version={content.version} />}
@@ -99,7 +99,7 @@ export function Contents({ content, words, sought, onWords }: ContentsProps) {
             <p role="status" className={`quiet ${styles.part}`}>
               {found.length === 0 ? 'No text has these words.' : `${found.length} found`}
             </p>
-            <ul>{found.map((entry) => item(entry))}</ul>
+            <ul role="list">{found.map((entry) => item(entry))}</ul>
           </>
         )}
       </nav>

@@ -62,7 +62,7 @@ export function Reshape({ id, onDone, ...dialog }: ReshapeProps) {
         }}
       />
       {told !== undefined && (
-        <ul className={`lines ${parts.problems}`}>
+        <ul role="list" className={`lines ${parts.problems}`}>
           {told.map((line) => (
             <li key={line}>{line}</li>
           ))}

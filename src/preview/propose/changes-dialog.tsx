@@ -78,7 +78,7 @@ export function ChangesDialog({
       {isOffline && (
         <p className="quiet">GitHub could not be reached: others may have changed more.</p>
       )}
-      <ul className="stack">
+      <ul role="list" className="stack">
         {differences.map((difference) => (
           <ChangeRow
             key={difference.file}

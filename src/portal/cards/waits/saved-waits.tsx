@@ -12,7 +12,7 @@ export function SavedWaits({ card }: { card: string }) {
   const waits = useWaits(card)
   if (waits.length === 0) return null
   return (
-    <ul className="stack" aria-label="Saved on this device">
+    <ul role="list" className="stack" aria-label="Saved on this device">
       {waits.map((wait) => (
         <SavedWait key={`${wait.kept} ${wait.checkAt}`} wait={wait} />
       ))}

@@ -18,7 +18,7 @@ type TaskRowsProps = {
 export function TaskRows({ tasks, size }: TaskRowsProps) {
   const shown = useLongList(tasks)
   return (
-    <ul className={`panel ${styles.rows}`} data-size={size}>
+    <ul role="list" className={`panel ${styles.rows}`} data-size={size}>
       {shown.map((each) => (
         <TaskRow key={each.task.id || each.task.lessonNumber} {...each} />
       ))}

@@ -105,11 +105,19 @@ test.describe('The service worker', () => {
     await expect(page.getByRole('alert')).toContainText('No connection')
     await connection.mend()
     await expectPage(page, 'Payments')
+
+    await connection.cut()
+    await page.goto(`${origin}/no-such-page`)
+    await expectPage(page, 'Student Login')
+    await expect(page.getByRole('alert')).toContainText('No connection')
+    await connection.mend()
+    await expectPage(page, 'Page not found')
   })
 
   test('answers a page with its security headers, and leaves every other address to the network', async ({
     page,
     portal,
+    front,
     expectedErrors,
   }) => {
     expectedErrors.push(FAILED_CALL)
@@ -123,9 +131,10 @@ test.describe('The service worker', () => {
       expect(answer?.fromServiceWorker(), path).toBe(true)
       expect(answer?.headers()['content-security-policy'], path).toBe(policy)
     }
+    front.show(new Hono().all('*', (c) => c.text('of the web server')))
     for (const path of ['/chat.html', '/no-such-page', '/payments/more', '/backend/auth.php']) {
       const answer = await page.goto(origin + path)
-      expect(answer?.fromServiceWorker(), path).toBe(false)
+      expect(await answer?.text(), path).toBe('of the web server')
     }
   })
 

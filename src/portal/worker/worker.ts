@@ -12,7 +12,7 @@ declare const BUILD: {
    * not cached. An address without a hash in its file name has one appended: '/icon.svg?1f3a'.
    */
   readonly files: Readonly<Record<string, string>>
-  /** The portal's routes, in the router's notation. Navigations to other paths go to the network. */
+  /** The portal's routes, in the router's notation. Navigations to other paths ask the network first. */
   readonly routes: readonly string[]
 }
 
@@ -36,8 +36,13 @@ worker.addEventListener('message', (event) => {
 })
 
 worker.addEventListener('fetch', (event) => {
-  const cached = cachedAddress(event.request)
-  if (cached !== null) event.respondWith(answer(event.request, cached))
+  const { request } = event
+  const cached = cachedAddress(request)
+  if (cached !== null) event.respondWith(answer(request, cached))
+  // Offline, the portal opens at an unknown address too.
+  else if (request.destination === 'document') {
+    event.respondWith(fetch(request).catch(() => answer(request, INDEX)))
+  }
 })
 
 /**

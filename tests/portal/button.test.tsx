@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Button } from '../../src/portal/ui/button.tsx'
+import { CopyButton } from '../../src/portal/ui/copy-button.tsx'
 import { focused } from '../support/student.ts'
 
 const page = (busy: boolean) => (
@@ -35,4 +37,18 @@ test('a button that was busy leaves the focus alone if it was elsewhere meanwhil
   act(() => link.blur())
   end()
   expect(await focused()).toBe(document.body)
+})
+
+test('a Copy button says that its text is selected until the next press', async () => {
+  const user = userEvent.setup()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  const source = { current: document.createElement('p') }
+  render(['Bank', 'Account'].map((what) => <CopyButton key={what} what={what} source={source} />))
+  await user.click(screen.getByRole('button', { name: 'Copy Bank' }))
+  await screen.findByText('Bank is selected. Copy it from there.')
+  await user.click(screen.getByRole('button', { name: 'Copy Account' }))
+  await screen.findByText('Account is selected. Copy it from there.')
+  expect(screen.queryByText(/^Bank is/)).toBeNull()
+  await user.click(document.body)
+  expect(screen.queryByText(/^Account is/)).toBeNull()
 })

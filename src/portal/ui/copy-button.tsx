@@ -21,8 +21,14 @@ export function CopyButton({ what, source, text }: CopyButtonProps) {
   const [answer, setAnswer] = useState<Answer | null>(null)
   useEffect(() => {
     if (answer === null) return undefined
-    const timer = setTimeout(() => setAnswer(null), ANSWER_SHOWN_MS)
-    return () => clearTimeout(timer)
+    const clear = () => setAnswer(null)
+    const timer = setTimeout(clear, ANSWER_SHOWN_MS)
+    // A press may change the selection. Another Copy button gives its own answer.
+    addEventListener('click', clear, true)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('click', clear, true)
+    }
   }, [answer])
 
   async function copy() {

@@ -31,6 +31,5 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
 }
 
 function focusField(name: string): void {
-  const field = document.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)
-  field?.focus()
+  document.querySelector<HTMLElement>(`form [name="${CSS.escape(name)}"]`)?.focus()
 }

@@ -62,14 +62,16 @@ export function useForm<Name extends string>(
   return { errors, errorOf, onSubmit }
 }
 
-function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement {
-  const field = form.elements.namedItem(name)
-  if (!(field instanceof HTMLInputElement)) throw new Error(`The form has no field ${name}`)
+type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+function fieldOf(form: HTMLFormElement, name: string): FormField {
+  const field = form.elements.namedItem(name) as FormField | null
+  if (field === null) throw new Error(`The form has no field ${name}`)
   return field
 }
 
-function valueOf(field: HTMLInputElement): string {
-  if (field.autocomplete.includes('password')) return field.value
+function valueOf(field: FormField): string {
+  if (field.getAttribute('autocomplete')?.includes('password')) return field.value
   if (field.type === 'url') return plainLink(field.value)
   // Text copied from a document may contain tabs and control characters, which the backend refuses.
   return field.value.replaceAll(/\p{Cc}+/gu, ' ').trim()

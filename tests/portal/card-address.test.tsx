@@ -5,6 +5,7 @@ import { bent } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { focused, openCard, press, submitLogin } from '../support/student.ts'
 
+const NO_SUCH_CARD = 'There is no such card on this page.'
 const modal = (title: string) => screen.findByRole('dialog', { name: title })
 const view = (title: string) =>
   within(screen.getByRole('article', { name: title })).getByRole('button', { name: 'View' })
@@ -20,13 +21,37 @@ describe('the address of a modal', () => {
     expect(await modal(title)).toBeVisible()
   })
 
-  test.each(['no-such-card', '__proto__', 'receipt-upload&card=finance-contact', '%E0%A4%A'])(
-    'that names no card of the page, ?card=%s, shows the page alone',
+  test.each(['no-such-card', '__proto__', '%E0%A4%A'])(
+    'that names no card, ?card=%s, shows the page, which says so',
     async (card) => {
       await openPortal({ at: `/payments?card=${card}`, shows: 'Payments' })
+      expect(await screen.findByText(NO_SUCH_CARD)).toBeVisible()
       expect(screen.queryByRole('dialog')).toBeNull()
     },
   )
+
+  test.each([
+    ['/payments?card=class-link', 'Class Link', 'Classes'],
+    ['/payments?card=classes/class-link', 'Class Link', 'Classes'],
+    ['/?card=receipt-upload', 'Receipt upload', 'Payments'],
+    ['/accessibility?card=payments/receipt-upload', 'Receipt upload', 'Payments'],
+  ])('that names a card of another page, %s, leads to it there', async (at, title, page) => {
+    await openPortal({ at })
+    const sentence = (await screen.findByText(NO_SUCH_CARD)).parentElement
+    await waitFor(() => expect(sentence).toHaveTextContent(`page. ${title} is in ${page}.`))
+    fireEvent.click(screen.getByRole('link', { name: title }))
+    expect(await modal(title)).toBeVisible()
+    expect(screen.queryByText(NO_SUCH_CARD)).toBeNull()
+  })
+
+  test('that names two cards shows the page alone', async () => {
+    await openPortal({
+      at: '/payments?card=receipt-upload&card=finance-contact',
+      shows: 'Payments',
+    })
+    expect(screen.queryByText(NO_SUCH_CARD)).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 
   test('has the folder of a card that belongs to another page', async () => {
     const { place } = await openPortal({ at: '/' })

@@ -58,6 +58,11 @@ export const DASHBOARD_SHOTS: readonly Shot[] = [
   },
   { ...home, name: 'dashboard, nothing due', school: { ...SCHOOL, tasks: [] } },
   {
+    path: '/?card=receipt-upload',
+    name: 'dashboard, a card of another page',
+    after: see('is in Payments.'),
+  },
+  {
     ...home,
     name: 'dashboard, loading',
     before: inTurn(hold('get_tasks.php'), hold('get_links.php')),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { DatabaseBusy, isSqliteError } from './sqlite-error.ts'
@@ -8,6 +8,9 @@ import { DatabaseBusy, isSqliteError } from './sqlite-error.ts'
 const BUSY_TIMEOUT_MS = 10_000
 /** How often a query that waits tries again. */
 const PAUSE_MS = 5
+
+/** More than the server has. A list in a query makes a new statement for each length, without end. */
+const MOST_STATEMENTS = 200
 
 /**
  * Kysely's SQLite, on the engine that comes with Node.
@@ -36,6 +39,8 @@ class NodeSqliteAdapter extends SqliteAdapter {
   }
 }
 
+type Statement = { readonly prepared: StatementSync; readonly hasRows: boolean }
+
 type Transaction = { readonly of: object; readonly ended: Promise<void>; readonly end: () => void }
 
 /**
@@ -46,6 +51,7 @@ class NodeSqliteDriver implements Driver {
   readonly #file: string
   readonly #busyTimeoutMs: number
   #db: DatabaseSync | undefined
+  readonly #statements = new Map<string, Statement>()
   #transaction: Transaction | undefined
   /** Queries that wait for another program share one pause. */
   #pause: Promise<void> | undefined
@@ -111,6 +117,17 @@ class NodeSqliteDriver implements Driver {
     return this.#db
   }
 
+  /** To prepare a statement takes longer than to run it. When a table has changed, SQLite itself prepares it again. */
+  statementOf(sql: string): Statement {
+    const known = this.#statements.get(sql)
+    if (known !== undefined) return known
+    const prepared = this.opened().prepare(sql)
+    const statement = { prepared, hasRows: prepared.columns().length > 0 }
+    if (this.#statements.size >= MOST_STATEMENTS) this.#statements.clear()
+    this.#statements.set(sql, statement)
+    return statement
+  }
+
   /** Runs when no other caller has a transaction, and retries while another program writes. */
   async runExclusively<Result>(caller: object, act: () => Result): Promise<Result> {
     const until = performance.now() + this.#busyTimeoutMs
@@ -144,18 +161,18 @@ class NodeSqliteDriver implements Driver {
 function connectionOf(driver: NodeSqliteDriver): DatabaseConnection {
   const connection: DatabaseConnection = {
     executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-      const db = driver.opened()
       const parameters = query.parameters as readonly SQLInputValue[]
       return driver.runExclusively(connection, () => {
-        const statement = db.prepare(query.sql)
-        if (statement.columns().length > 0) return { rows: statement.all(...parameters) as Row[] }
-        const { changes } = statement.run(...parameters)
+        const { prepared, hasRows } = driver.statementOf(query.sql)
+        if (hasRows) return { rows: prepared.all(...parameters) as Row[] }
+        const { changes } = prepared.run(...parameters)
         return { numAffectedRows: BigInt(changes), rows: [] }
       })
     },
     async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
       const db = driver.opened()
       const parameters = query.parameters as readonly SQLInputValue[]
+      // A statement of its own: a caller that ran the same one meanwhile would restart it.
       const iterate = () => db.prepare(query.sql).iterate(...parameters)
       for (const row of await driver.runExclusively(connection, iterate))
         yield { rows: [row as Row] }

@@ -15,12 +15,15 @@ export function utcOffsetsOf(timeZone: string): UtcOffsets {
   return found
 }
 
+/** In these years no zone changes its clocks twice within a week. */
+const STEP_MS = 7 * DAY_MS
+
 function offsetsBetween(timeZone: string, first: number, last: number): UtcOffsets {
   const ahead = (moment: number) => tzOffset(timeZone, new Date(moment))
   const offsets: [number, number][] = [[first / MINUTE_MS, ahead(first)]]
-  for (let day = first; day < last; day += DAY_MS) {
-    if (ahead(day) === ahead(day + DAY_MS)) continue
-    let [before, after] = [day, day + DAY_MS]
+  for (let start = first; start < last; start += STEP_MS) {
+    let [before, after] = [start, start + STEP_MS]
+    if (ahead(before) === ahead(after)) continue
     while (after - before > MINUTE_MS) {
       const middle = before + Math.floor((after - before) / 2 / MINUTE_MS) * MINUTE_MS
       if (ahead(middle) === ahead(before)) before = middle

@@ -1,6 +1,7 @@
+import { icons } from 'lucide-react'
 import { x } from 'tinyexec'
 import { expect, test } from 'vitest'
-import { iconOf } from '../../scripts/content/icons.ts'
+import { findIcon, iconNames, iconOf } from '../../scripts/content/icons.ts'
 import { PROJECT } from '../../scripts/system/project.ts'
 import { aPicture, A_DRAWING } from './a-picture.ts'
 import { cardFile, type Changes } from './school.ts'
@@ -89,4 +90,9 @@ test('another website in the sidebar has its icon or a globe, and search finds i
   const { documents } = await load('search.ts')
   const found = { kind: 'outside', title: 'Library', address: 'https://library.ng/' }
   expect(documents).toContainEqual(expect.objectContaining(found))
+})
+
+test('every icon of the set has its shapes, and a former name has none', () => {
+  const withShapes = iconNames().filter((name) => findIcon(name) !== null)
+  expect(withShapes).toHaveLength(Object.keys(icons).length)
 })

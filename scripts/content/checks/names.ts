@@ -1,5 +1,5 @@
 import type { Content } from '../content.ts'
-import { hasIcon, iconNames } from '../icons.ts'
+import { findIcon, iconNames } from '../icons.ts'
 import type { Finding, Problem } from '../problem.ts'
 import { suggest, suggestOf } from '../suggest.ts'
 import type { Use } from '../use.ts'
@@ -18,10 +18,13 @@ export function checkNames({ uses, settings, sorted: { pictures } }: Content): P
         suggestOf('The link keys', name, Object.keys(links ?? {})),
       ],
     ),
-    ...oneForEach(unknown('icon', hasIcon), (name) => [
-      `There is no icon ${name}.`,
-      suggest(name, iconNames()) ?? 'Choose a name from https://lucide.dev/icons, such as video.',
-    ]),
+    ...oneForEach(
+      unknown('icon', (name) => findIcon(name) !== null),
+      (name) => [
+        `There is no icon ${name}.`,
+        suggest(name, iconNames()) ?? 'Choose a name from https://lucide.dev/icons, such as video.',
+      ],
+    ),
     ...oneForEach(
       unknown('picture', (name) => pictures.has(name)),
       (name) => explainPicture(name, pictures),

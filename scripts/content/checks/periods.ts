@@ -7,13 +7,13 @@ import { utcOffsetsOf } from '../utc-offsets.ts'
 
 /** Cards that students no longer see, and those that they never would. */
 export function checkPeriods({ readings, settings: { site } }: Content): Problem[] {
-  const zone = utcOffsetsOf(site?.whole?.timeZone ?? 'UTC')
   return readings.flatMap(({ source, found }) => {
     if (found === null || !('until' in found)) return []
     const { from, until } = readPeriod(found)
     if (until === '') return []
     const place = placeAt(source, source.text.indexOf('\nuntil:') + 1)
     if (from !== '' && until <= from) return warning(place, ...NEVER)
+    const zone = utcOffsetsOf(site?.whole?.timeZone ?? 'UTC')
     // The same content may be told of tomorrow.
     const isOver = stateOf({ from, until }, new Date(), zone) === 'over'
     return isOver ? warning(place, ...OVER) : []

@@ -6,7 +6,7 @@ import { findAll, wordsOf, type Source } from '../source.ts'
 export function checkTypedFigures({ settings: { figures }, readings, mails }: Content): Problem[] {
   const patterns = Object.entries(figures?.parts ?? {}).flatMap(([name, figure]) => {
     const words = figure && typedAs(String(figure.value ?? ''), figure.unit)
-    return words ? [{ name, unit: figure.unit, pattern: apart(words) }] : []
+    return words ? [{ name, unit: figure.unit, pattern: new RegExp(words, 'giu') }] : []
   })
   // Minutes in a mail are those of its code.
   const inMails = patterns.filter(({ unit }) => unit !== 'minutes')
@@ -24,19 +24,26 @@ function checkText(source: Source, patterns: readonly Pattern[]): Problem[] {
   // The same number in a text about something else is no figure.
   const about = patterns.filter(({ name }) => name.split('_').some((word) => text.includes(word)))
   return about.flatMap(({ name, pattern }) =>
-    findAll(source, pattern, words).map(({ raw, place }) =>
-      warning(
-        place,
-        `${raw.replaceAll('\u200b', '').replace(/\s+/g, ' ')} is also the school's figure ${name}.`,
-        `If you mean this figure, write {{figures.${name}}}, which follows its changes. Otherwise leave the number.`,
+    findAll(source, pattern, words)
+      .filter(({ raw, offset }) => isApart(words, offset, offset + raw.length))
+      .map(({ raw, place }) =>
+        warning(
+          place,
+          `${raw.replaceAll('\u200b', '').replace(/\s+/g, ' ')} is also the school's figure ${name}.`,
+          `If you mean this figure, write {{figures.${name}}}, which follows its changes. Otherwise leave the number.`,
+        ),
       ),
-    ),
   )
 }
 
-function apart(words: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}$.,:]|\\d\\s?[–-]\\s?)(?:${words})(?![\\p{L}\\p{N}])`, 'giu')
+/** Whether it is no part of a longer word or number, nor the end of a range such as 5–10. */
+function isApart(words: string, start: number, end: number): boolean {
+  return !BEFORE.test(words.slice(Math.max(0, start - 4), start)) && !AFTER.test(words.slice(end))
 }
+
+// Not in the pattern of each figure: to compile these classes takes a millisecond.
+const BEFORE = /(?:[\p{L}\p{N}$.,:]|\d\s?[–-]\s?)$/u
+const AFTER = /^[\p{L}\p{N}]/u
 
 const SMALL_NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 

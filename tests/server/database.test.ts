@@ -50,7 +50,7 @@ describe('the embedded database', () => {
     expect(await settings()).toEqual(before)
     expect(prepare).toHaveBeenCalledTimes(1)
     await db.schema.alterTable('settings').addColumn('note', 'text').execute()
-    expect(await settings()).toEqual(before.map((row) => ({ ...row, note: null })))
+    expect(await settings()).toEqual(before.map((row) => Object.assign(row, { note: null })))
   })
 
   test('locks out other writers when a transaction begins, not at its first write', async () => {

@@ -487,6 +487,7 @@ const HONEST = [
   '[Write](https://пример.рф), https://münchen.de, https://пример.com or https://日本go.jp.',
   'Use {braces} or { one.',
   'At 40% zoom nothing is cut off.',
+  'Join for 5–10 minutes, 110 minutes, often minutes, or 10 minutesworth.',
   '[Hand in](/mentor-tasks/5/submit)',
 ]
 

@@ -1,9 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { glob, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { parse } from 'postcss'
 import { expect, test } from 'vitest'
-import { PROJECT } from '../../scripts/system/project.ts'
 import { EVERY_ROUTE, FULL_SCHOOL } from '../support/full-school.ts'
 import { openPortal } from '../support/portal.tsx'
 import { PROTECTED_ROUTES, SIDEBAR } from '../support/routes.ts'
@@ -70,14 +66,3 @@ function expectChatOn(path: string): void {
   expect(screen.queryAllByRole('button', { name: 'Help' }), path).toHaveLength(there ? 1 : 0)
   if (!there) expect(document.querySelector('iframe'), path).toBeNull()
 }
-
-// Safari takes a list without markers for no list, unless its role is written.
-test('only lists that write their role have no markers', async () => {
-  const selectors: unknown[] = []
-  for await (const sheet of glob('src/**/*.css', { cwd: PROJECT })) {
-    parse(await readFile(join(PROJECT, sheet), 'utf8')).walkDecls(/^list-style/, ({ parent }) => {
-      selectors.push(parent?.type === 'rule' && parent.selector)
-    })
-  }
-  expect(selectors).toEqual(["[role='list']"])
-})

@@ -8,8 +8,6 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   content: ['contract'],
   portal: ['content', 'contract'],
   server: ['contract'],
-  preview: ['portal', 'content', 'contract'],
-  review: ['preview', 'portal', 'content', 'contract'],
 }
 
 /** The folders of a part in their order. */
@@ -40,9 +38,6 @@ const SAY: Readonly<Record<string, string>> = {
     'The portal runs in a browser, in front of any backend. It imports only src/contract and src/content.',
   server:
     'The server shares only src/contract with the portal. Move shared code there. Read files of the built portal from dist/.',
-  preview:
-    "The preview runs in a browser and uses the portal's components. Move code that needs the disk to its local server, scripts/preview.",
-  review: 'src/review is the portal that the review photographs. The rest is in scripts/review.',
   'portal/pages':
     'Pages reach the backend through src/portal/api. Only routes.tsx connects routes, pages and the shell.',
   'portal/shell':
@@ -76,6 +71,8 @@ const SAY: Readonly<Record<string, string>> = {
     'src/server/security knows no requests and no tables. Take what you need as an argument.',
   checks:
     'A check reads only Content. Add what it needs to scripts/content/content.ts, and fill it in scripts/content/resolve.',
+  pages:
+    "These pages run in a browser and use the portal's components. Move code that needs the disk to the folder above.",
   scripts:
     'Scripts do not import the portal: Vite bundles it. The build renders pages through src/portal/first-paint/prerender.tsx.',
   compiler:
@@ -94,8 +91,6 @@ const PACKAGES: Readonly<Record<string, string>> = {
   content: '^node:',
   portal: '^node:|^react-markdown$|/content/markdown/',
   server: '^react',
-  preview: '^node:|^yaml$|^gray-matter$',
-  review: '^node:',
 }
 
 /** Forbids imports: those that match the regular expressions, or those in the groups. */
@@ -143,6 +138,8 @@ const READ_TOO_EARLY = [
 ]
 
 const NO_PORTAL = ['**/portal/**', '!**/portal/first-paint/prerender.tsx']
+const NO_NODE = ['^node:', '^yaml$', '^gray-matter$', '/(?:server|build|system|test)/']
+const NO_COMPILER = ['**/content/**', '!**/src/content/**']
 const ONLY_COMPILER = ['../content/**', '!../content/compiler.ts']
 
 export default defineConfig({
@@ -185,6 +182,7 @@ export default defineConfig({
       '\\.\\./(?:sort|read|markdown|resolve|emit|report)/',
     ]),
     boundary('scripts/{preview,review}', 'compiler', ['/portal/'], ONLY_COMPILER),
+    boundary('scripts/{preview/pages,review/portal}', 'pages', NO_NODE, NO_COMPILER),
     {
       files: ['src/portal/**'],
       rules: {

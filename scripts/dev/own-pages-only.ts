@@ -7,7 +7,9 @@ import { PROJECT } from '../system/project.ts'
 // project's folder may hold a school's data.
 
 /** The folders that Vite may serve. By default it would serve the whole project, including .data/. */
-export const READABLE = ['src', 'content', 'node_modules'].map((name) => path.join(PROJECT, name))
+export const READABLE = ['src', 'scripts/preview/pages', 'content', 'node_modules'].map((name) =>
+  path.join(PROJECT, name),
+)
 
 /** Refuses every request from another website, except following a link. */
 export function ownPagesOnly(): Plugin {

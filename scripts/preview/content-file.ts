@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
-import { PICTURE_ENDINGS } from '../../src/preview/requests.ts'
+import { PICTURE_ENDINGS } from './pages/requests.ts'
 import { ifThere } from '../system/system-error.ts'
 import { Refused } from './refused.ts'
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { CHANGE_EVENT, CONTENT_PATH } from '../../src/preview/exchange.ts'
+import { CHANGE_EVENT, CONTENT_PATH } from './pages/exchange.ts'
 import { watchContent, type Compiled } from '../content/compiler.ts'
 import type { createLiveContent } from './live-content.ts'
 import { send, sendPicture } from './send.ts'

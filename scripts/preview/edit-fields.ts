@@ -1,5 +1,5 @@
 import { isMap, isSeq, type Document } from 'yaml'
-import type { SavedList, SavedValue, Saving } from '../../src/preview/requests.ts'
+import type { SavedList, SavedValue, Saving } from './pages/requests.ts'
 
 /**
  * Sets fields of front matter. Keeps comments and the order of fields; spacing may be normalised.

@@ -7,13 +7,8 @@ import {
   type ParseError,
 } from 'jsonc-parser'
 import path from 'node:path'
-import {
-  textOf,
-  type FigureRow,
-  type Problem,
-  type TriedProblem,
-} from '../../src/preview/exchange.ts'
-import type { Sent } from '../../src/preview/requests.ts'
+import { textOf, type FigureRow, type Problem, type TriedProblem } from './pages/exchange.ts'
+import type { Sent } from './pages/requests.ts'
 import {
   asIn,
   compile,

@@ -1,4 +1,4 @@
-import type { Content, Problem as ShownProblem } from '../../src/preview/exchange.ts'
+import type { Content, Problem as ShownProblem } from './pages/exchange.ts'
 import {
   messageOf,
   plainText,

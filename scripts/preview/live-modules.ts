@@ -5,7 +5,7 @@ import { PROJECT } from '../system/project.ts'
 const COMPILED = path.join(PROJECT, 'src/content/compiled')
 const ACCENT = /^@import .*compiled\/accent\.css.*$/m
 
-const LIVE = normalizePath(path.join(PROJECT, 'src/preview/frame/live.ts'))
+const LIVE = normalizePath(path.join(PROJECT, 'scripts/preview/pages/frame/live.ts'))
 
 /** Replaces the portal's imports of compiled content by a module whose values change with every save. */
 export function liveModules(): Plugin {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { LARGEST_PICTURE_BYTES } from '../../src/content/picture-size.ts'
-import type { Sent, Replies } from '../../src/preview/requests.ts'
+import type { Sent, Replies } from './pages/requests.ts'
 import {
   asFileName,
   moveContent,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Proposed } from '../../src/preview/propose/exchange.ts'
-import type { Sent } from '../../src/preview/requests.ts'
+import type { Proposed } from './pages/propose/exchange.ts'
+import type { Sent } from './pages/requests.ts'
 import {
   asFileName,
   compile,

@@ -1,6 +1,6 @@
 import { withPictures } from '../../src/content/text.ts'
 import type { ReadPage } from '../../src/content/page.ts'
-import type { Entries, Entry, MailEntry, SchoolEntry } from '../../src/preview/exchange.ts'
+import type { Entries, Entry, MailEntry, SchoolEntry } from './pages/exchange.ts'
 import type { Mail, MailName } from '../../src/server/mail/mailer.ts'
 import {
   passwordChangedMail,

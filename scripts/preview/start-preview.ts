@@ -31,7 +31,7 @@ export async function startPreview({
   onNewProgram = () => {},
 }: PreviewOptions) {
   const live = createLiveContent()
-  const pages = path.join(PROJECT, 'src/preview')
+  const pages = path.join(PROJECT, 'scripts/preview/pages')
   const server = await createServer({
     root: pages,
     configFile: false,

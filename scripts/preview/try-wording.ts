@@ -1,6 +1,6 @@
 import { isPair, isScalar, isSeq, visit } from 'yaml'
-import type { Tried } from '../../src/preview/exchange.ts'
-import type { Sent } from '../../src/preview/requests.ts'
+import type { Tried } from './pages/exchange.ts'
+import type { Sent } from './pages/requests.ts'
 import {
   createTrial,
   plainText,

@@ -1,6 +1,6 @@
 import { readdirSync, rmdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { Sent } from '../../src/preview/requests.ts'
+import type { Sent } from './pages/requests.ts'
 import { unlike, type Files } from './files.ts'
 import { BRANCHES, readFolder } from './folder.ts'
 import { doStep } from './last-step.ts'

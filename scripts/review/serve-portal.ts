@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import path from 'node:path'
 import { build, type Rolldown } from 'vite'
-import type { Content } from '../../src/preview/exchange.ts'
+import type { Content } from '../preview/pages/exchange.ts'
 import { plainIcons } from '../build/plain-icons.ts'
 import type { ContentFiles } from '../content/compiler.ts'
 import { liveModules } from '../preview/live-modules.ts'
@@ -34,7 +34,7 @@ export async function bundlePortal(): Promise<PortalFiles> {
       // Nothing but the two files is served.
       assetsInlineLimit: Infinity,
       rolldownOptions: {
-        input: path.join(PROJECT, 'src/review/main.tsx'),
+        input: path.join(PROJECT, 'scripts/review/portal/main.tsx'),
         output: { codeSplitting: false },
       },
     },

@@ -4,11 +4,15 @@ import { join } from 'node:path'
 import { filesBelow } from './files.ts'
 import { PROJECT } from './project.ts'
 
-/** All sources of a build. */
+/** All sources of a build: the product, and the scripts that build it. */
 export const SOURCES = [
   'content',
   'src',
-  'scripts',
+  'scripts/build.ts',
+  'scripts/build',
+  'scripts/content',
+  'scripts/pictures',
+  'scripts/system',
   'package-lock.json',
   'vite.config.ts',
   'tsconfig.json',

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { keepWords } from '../../src/preview/editor/kept-words.ts'
+import { keepWords } from '../../scripts/preview/pages/editor/kept-words.ts'
 import { card, CARD, git, createCheckouts, POLICY, policy } from './checkout.ts'
 import { openPage } from './page.tsx'
 

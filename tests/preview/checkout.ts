@@ -7,7 +7,7 @@ import { afterAll, vi } from 'vitest'
 import { createApi } from '../../scripts/preview/api.ts'
 import { createLiveContent } from '../../scripts/preview/live-content.ts'
 import { compile } from '../../scripts/content/compiler.ts'
-import type { Replies, RequestName, Sent } from '../../src/preview/requests.ts'
+import type { Replies, RequestName, Sent } from '../../scripts/preview/pages/requests.ts'
 import { cardFile, GOOD_SCHOOL } from '../content/school.ts'
 import { temporaryFolder } from '../server/program.ts'
 

@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createCompiler } from '../../scripts/content/build.ts'
 import { createLiveContent } from '../../scripts/preview/live-content.ts'
-import { answerCalls, storedLinks } from '../../src/preview/frame/backend.ts'
-import { replaceContent, setClock } from '../../src/preview/frame/live.ts'
+import { answerCalls, storedLinks } from '../../scripts/preview/pages/frame/backend.ts'
+import { replaceContent, setClock } from '../../scripts/preview/pages/frame/live.ts'
 import { createWorkspace } from '../content/workspace.ts'
 
 const MODAL = '/classes?card=class-link'
@@ -25,7 +25,7 @@ async function show(path: string, day = '') {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('Nothing is asked of a server')))
   onTestFinished(() => void vi.unstubAllGlobals())
   answerCalls(() => storedLinks(content.school))
-  const { PortalView } = await import('../../src/preview/frame/portal-view.tsx')
+  const { PortalView } = await import('../../scripts/preview/pages/frame/portal-view.tsx')
   const tell = vi.fn<() => void>()
   const view = (shown: string) => <PortalView path={shown} entries={content.entries} tell={tell} />
   const { rerender } = render(view(path))

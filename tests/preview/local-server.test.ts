@@ -5,7 +5,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createCompiler } from '../../scripts/content/build.ts'
 import { contentPlugin } from '../../scripts/preview/content-plugin.ts'
 import { createLiveContent } from '../../scripts/preview/live-content.ts'
-import { CHANGE_EVENT, CONTENT_PATH, type Content } from '../../src/preview/exchange.ts'
+import { CHANGE_EVENT, CONTENT_PATH, type Content } from '../../scripts/preview/pages/exchange.ts'
 import { createWorkspace } from '../content/workspace.ts'
 import { A_DRAWING } from '../content/a-picture.ts'
 

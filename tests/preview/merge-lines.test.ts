@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeLines } from '../../src/preview/editor/merge-lines.ts'
+import { mergeLines } from '../../scripts/preview/pages/editor/merge-lines.ts'
 
 const BEFORE = 'One.\n\nTwo.\n\nThree.\n'
 

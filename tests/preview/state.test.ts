@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readState, writeState } from '../../src/preview/state.ts'
+import { readState, writeState } from '../../scripts/preview/pages/state.ts'
 
 const USUAL = { file: 'content/dashboard/page.md', width: 'phone', day: '' }
 

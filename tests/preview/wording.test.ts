@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Tried } from '../../src/preview/exchange.ts'
-import type { SavedList, Saving } from '../../src/preview/requests.ts'
+import type { Tried } from '../../scripts/preview/pages/exchange.ts'
+import type { SavedList, Saving } from '../../scripts/preview/pages/requests.ts'
 import { CARD, openPreview } from './local-server.ts'
 
 const { post, wording, save, bytes, write } = await openPreview()

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CONTENT_PATH, type Content } from '../../src/preview/exchange.ts'
+import { CONTENT_PATH, type Content } from '../../scripts/preview/pages/exchange.ts'
 import { test as base } from './browser.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Notice } from '../../../../src/portal/ui/notice.tsx'
+import { ask } from '../ask.ts'
+import { titleOf } from '../entries.ts'
+import type { Content } from '../exchange.ts'
+import { FormDialog } from '../form-dialog.tsx'
+import type { Sent } from '../requests.ts'
+import type { FolderDialogProps } from './changes-dialog.tsx'
+import { ClashQuestion } from './clash-question.tsx'
+import { FileWords } from './file-words.tsx'
+
+type TakeInDialogProps = FolderDialogProps & { content: Content; what: Sent<'take-in'>['what'] }
+
+const TITLE = { accepted: 'Get the accepted version', corrections: 'Get the corrections' }
+
+/** Brings what others changed into the folder, and asks about files that both sides changed. */
+export function TakeInDialog({ what, content, folder, onChange, ...dialog }: TakeInDialogProps) {
+  const { base, correction } = folder
+  const [answers, setAnswers] = useState<Sent<'take-in'>['answers']>({})
+  const taking = useMutation({
+    mutationFn: (about: string | null) => ask('take-in', { what, answers, about }),
+    onSettled: onChange,
+    onSuccess: (answer) => {
+      if (answer.kind === 'taken' && !answer.isProgramNew) dialog.onClose()
+    },
+  })
+  const { data: answer } = taking
+  const clashes = answer?.kind === 'asks' ? answer.clashes : []
+  const isDone = answer?.kind === 'taken'
+  return (
+    <FormDialog
+      {...dialog}
+      title={TITLE[what]}
+      action={isDone ? 'Done' : clashes.length > 0 ? 'Take these words' : 'Get it'}
+      isReady={clashes.every(({ file }) => file in answers)}
+      asking={taking}
+      isDone={isDone}
+      onSubmit={
+        isDone ? dialog.onClose : () => taking.mutate(answer?.kind === 'asks' ? answer.about : null)
+      }
+    >
+      {answer === undefined && (
+        <p>
+          What others changed comes into this folder. Your own words stay. Where you and somebody
+          else changed the same file, you are asked.
+        </p>
+      )}
+      {answer === undefined && what === 'corrections' && correction !== null && (
+        <>
+          <p>{correction.by} corrected:</p>
+          <ul>
+            {correction.files.map((file) => (
+              <li key={file}>
+                <FileWords file={file} content={content} from={base} to={correction.version} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {clashes.length > 0 && (
+        <p>You and somebody else changed these files. Nothing in this folder has changed yet.</p>
+      )}
+      {clashes.map((clash) => (
+        <ClashQuestion
+          key={clash.file}
+          clash={clash}
+          title={titleOf(clash.file, content)}
+          answer={answers[clash.file]}
+          onAnswer={(side) => setAnswers({ ...answers, [clash.file]: side })}
+        />
+      ))}
+      {isDone && (
+        <Notice kind="info">
+          The preview itself has changed. It starts again by itself, in up to a minute.
+        </Notice>
+      )}
+    </FormDialog>
+  )
+}

@@ -17,7 +17,9 @@ const hasNoMarkers = (rule: Rule) =>
 
 // Safari takes a list without markers for no list, unless its role is written.
 test('only lists that write their role have no markers', async () => {
-  const selectors = (await readRules('{src,scripts}')).filter(hasNoMarkers).map(({ selector }) => selector)
+  const selectors = (await readRules('{src,scripts}'))
+    .filter(hasNoMarkers)
+    .map(({ selector }) => selector)
   expect(selectors).toEqual(["[role='list']"])
 })
 

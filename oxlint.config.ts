@@ -7,13 +7,13 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   content: ['contract'],
   portal: ['content', 'contract'],
-  server: ['contract'],
+  server: ['content', 'contract'],
 }
 
 /** The folders of a part in their order. */
 const ORDER: Readonly<Record<string, readonly string[]>> = {
   portal: 'pages shell cards overlay lazy api ui theme storage time'.split(' '),
-  server: 'cli demo routes mail store db http security'.split(' '),
+  server: 'start cli demo routes mail built settings store db http security'.split(' '),
 }
 
 /** What a folder does not import, although it is to its right. */
@@ -21,6 +21,7 @@ const NEITHER: Readonly<Record<string, string>> = {
   'portal/pages': 'shell',
   'portal/api': 'ui',
   'portal/ui': 'storage',
+  'server/start': 'cli|demo|routes',
   'server/cli': 'routes|db|http',
   'server/demo': 'routes|db|http',
   'server/routes': 'db',
@@ -37,7 +38,7 @@ const SAY: Readonly<Record<string, string>> = {
   portal:
     'The portal runs in a browser, in front of any backend. It imports only src/contract and src/content.',
   server:
-    'The server shares only src/contract with the portal. Move shared code there. Read files of the built portal from dist/.',
+    'The server shares only src/contract with the portal. Move shared code there. Read content from dist/: src/server/built does.',
   'portal/pages':
     'Pages reach the backend through src/portal/api. Only routes.tsx connects routes, pages and the shell.',
   'portal/shell':
@@ -55,6 +56,7 @@ const SAY: Readonly<Record<string, string>> = {
     'src/portal/storage reads and writes what the device keeps. Whoever calls it decides when.',
   'portal/time':
     'src/portal/time only reads and computes times. Take what you need as an argument.',
+  'server/start': 'src/server/start starts and stops any server. Let main.ts pass what it needs.',
   'server/cli':
     "The command line uses the database through src/server/store, without the server's routes.",
   'server/demo':
@@ -62,6 +64,10 @@ const SAY: Readonly<Record<string, string>> = {
   'server/routes':
     'Routes contain HTTP only. Move the SQL to src/server/store and call it from here.',
   'server/mail': 'src/server/mail writes and sends mails. Let the route decide who gets one.',
+  'server/built':
+    'src/server/built reads what the build has written. It knows no calls, and mails only as texts.',
+  'server/settings':
+    'src/server/settings reads what root has set, and opens the data folder. Let its reader decide what follows.',
   'server/store': 'A store contains SQL only. Return a value and let the route turn it into HTTP.',
   'server/db':
     'src/server/db opens the database and migrates its tables. Move queries to src/server/store.',
@@ -90,7 +96,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   contract: '^node:',
   content: '^node:',
   portal: '^node:|^react-markdown$|/content/markdown/',
-  server: '^react',
+  server: '^react|/content/compiled/',
 }
 
 /** Forbids imports: those that match the regular expressions, or those in the groups. */
@@ -122,7 +128,7 @@ function folderRule(part: string, folder: string, before: readonly string[]): Ox
   const roots = part === 'portal' ? /\/(?:router|routes|portal|main)\.tsx$/ : /\/(?:app|main)\.ts$/
   const not = [...before, ...(NEITHER[at]?.split('|') ?? [])]
   const packages = [
-    ...(part === 'server' && !/routes|http/.test(folder) ? ['hono'] : []),
+    ...(part === 'server' && !/routes|http|built/.test(folder) ? ['hono'] : []),
     ...(part === 'server' && !/store|db/.test(folder) ? ['^kysely', '^node:sqlite'] : []),
   ]
   const folders = not.length === 0 ? [] : [`/(?:${not.join('|')})/`]

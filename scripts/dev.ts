@@ -1,5 +1,5 @@
-import { closeOnSignal } from '../src/server/close-on-signal.ts'
-import { readConfig } from '../src/server/config.ts'
+import { closeOnSignal } from '../src/server/start/close-on-signal.ts'
+import { readConfig } from '../src/server/settings/config.ts'
 import { StartError } from '../src/server/start-error.ts'
 import { startDev } from './dev/start-dev.ts'
 

@@ -2,7 +2,7 @@
 import './build/react-in-production.ts'
 import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { closeOnSignal } from '../src/server/close-on-signal.ts'
+import { closeOnSignal } from '../src/server/start/close-on-signal.ts'
 import { startPreview } from './preview/start-preview.ts'
 import { OptionsError, readOptions, runCommand } from './system/options.ts'
 import { PROJECT } from './system/project.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { BUILD_FILE, damagedFiles, hashOf } from '../../src/server/http/verify-build.ts'
+import { BUILD_FILE, damagedFiles, hashOf } from '../../src/server/built/verify-build.ts'
 import { filesBelow } from '../system/files.ts'
 import { PROJECT } from '../system/project.ts'
 import { hashSources } from '../system/source-hash.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { SCHOOL_FILE, type SchoolFile } from '../../src/server/school-file.ts'
+import { SCHOOL_FILE, type SchoolFile } from '../../src/server/built/school-file.ts'
 import type { Compiled } from '../content/compile.ts'
 import { isPlaceholder } from '../content/placeholders.ts'
 import { utcOffsetsOf } from '../content/utc-offsets.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { VERSION_FILE, type Version } from '../../src/server/version.ts'
+import { VERSION_FILE, type Version } from '../../src/server/built/version.ts'
 import { gitIn, GitFailed } from '../system/git.ts'
 import { SOURCES } from '../system/source-hash.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { createServer } from 'vite'
-import type { Config } from '../../src/server/config.ts'
+import type { Config } from '../../src/server/settings/config.ts'
 import { startServer } from '../../src/server/main.ts'
 import { chatPage } from '../build/chat-page.ts'
 import { liveIcon } from '../build/install/live-icon.ts'

@@ -1,15 +1,16 @@
+import type { MailName } from '../../src/content/mail-template.ts'
 import { withPictures } from '../../src/content/text.ts'
 import type { ReadPage } from '../../src/content/page.ts'
 import type { Entries, Entry, MailEntry, SchoolEntry } from './pages/exchange.ts'
-import type { Mail, MailName } from '../../src/server/mail/mailer.ts'
+import type { Mail } from '../../src/server/mail/mailer.ts'
 import {
   passwordChangedMail,
   resetCodeMail,
   taskDueMail,
   taskReceivedMail,
 } from '../../src/server/mail/mails.ts'
-import type { Portal } from '../../src/server/school-file.ts'
-import { PLAIN_TEMPLATES } from '../../src/server/mail/templates.ts'
+import type { Portal } from '../../src/server/built/school-file.ts'
+import { PLAIN_TEMPLATES } from '../../src/server/built/plain-mails.ts'
 import { writeMail } from '../../src/server/mail/write-mail.ts'
 import {
   emitAccent,

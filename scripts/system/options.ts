@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { keptByNpm } from '../../src/server/cli/kept-by-npm.ts'
+import { keptByNpm } from '../../src/server/settings/kept-by-npm.ts'
 import { suggest } from '../content/suggest.ts'
 
 /** Invalid options of a command; the message is a sentence for the user. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND_MS } from './clock.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './settings/config.ts'
 
 // ExecStartPost of deploy/student-portal.service: systemctl start returns when the server answers. A server that is
 // not ready, such as one with a full disk, keeps running, because its log says why.

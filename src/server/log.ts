@@ -1,4 +1,4 @@
-import type { Env } from './settings-file.ts'
+import type { Env } from './settings/settings-file.ts'
 
 /** Never holds a password, code or token, and in production names a student by the account's id alone. */
 export type Log = {

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readConfig, type Config } from './config.ts'
-import { databasePath } from './data-folder.ts'
+import { readConfig, type Config } from './settings/config.ts'
+import { databasePath } from './settings/data-folder.ts'
 import { backUp } from './db/backup.ts'
 import { failureOf, reasonOf } from './db/failure.ts'
 import { nextChange, tryMigrations } from './db/migrate.ts'
 import { connectDatabase, PATIENT } from './db/open.ts'
 import { consoleLog, type Log } from './log.ts'
 import { startServer } from './main.ts'
-import { portalFolder } from './portal-folder.ts'
+import { portalFolder } from './built/portal-folder.ts'
 import { StartError } from './start-error.ts'
-import { unreadable } from './unreadable.ts'
+import { unreadable } from './settings/unreadable.ts'
 
 // Tells by a sentence and its exit code whether this version can go live. deploy/update runs it before the switch, with
 // the user and the settings of the service. It migrates a copy of the database, starts a server on it, and sends nothing.

@@ -1,5 +1,5 @@
 import { createApp } from '../../src/server/app.ts'
-import { portalFiles } from '../../src/server/http/portal-files.ts'
+import { portalFiles } from '../../src/server/built/portal-files.ts'
 import { listen } from '../../src/server/http/listen.ts'
 import { BUILT_PORTAL } from '../school/built-portal.ts'
 import { expect, test } from '../support/browser.ts'

@@ -3,7 +3,7 @@ import { compile } from '../../scripts/content/compile.ts'
 import { schoolFileOf, writeSchoolFile } from '../../scripts/build/school-file.ts'
 import { resetCodeMail } from '../../src/server/mail/mails.ts'
 import { writeMail } from '../../src/server/mail/write-mail.ts'
-import { readSchoolFile } from '../../src/server/school-file.ts'
+import { readSchoolFile } from '../../src/server/built/school-file.ts'
 import { temporaryFolder } from '../server/program.ts'
 import { schoolFiles, type Changes } from './school.ts'
 

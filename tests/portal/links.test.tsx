@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { readLinks } from '../../src/portal/storage/student.ts'
-import { storedFields } from '../../src/server/stored-fields.ts'
+import { storedFields } from '../../src/contract/stored-fields.ts'
 import { bent } from '../support/bent-calls.ts'
 import { openPortal } from '../support/portal.tsx'
 import { ALL_LINKS, STORED_ORIGIN } from '../support/stored-links.ts'

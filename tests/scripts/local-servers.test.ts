@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startDev } from '../../scripts/dev/start-dev.ts'
 import { startPreview } from '../../scripts/preview/start-preview.ts'
 import { PROJECT } from '../../scripts/system/project.ts'
-import { readConfig } from '../../src/server/config.ts'
+import { readConfig } from '../../src/server/settings/config.ts'
 
 // The default place of a school's data is inside the project.
 await mkdir(join(PROJECT, '.cache'), { recursive: true })

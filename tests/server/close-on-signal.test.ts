@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { SECOND_MS } from '../../src/server/clock.ts'
-import { closeOnSignal } from '../../src/server/close-on-signal.ts'
+import { closeOnSignal } from '../../src/server/start/close-on-signal.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../src/server/clock.ts'
-import { readConfig, unknownSettings } from '../../src/server/config.ts'
+import { readConfig, unknownSettings } from '../../src/server/settings/config.ts'
 
 const ESCAPES =
   'in the user name and password write @ as %40, : as %3A, / as %2F, ? as %3F, # as %23 and % as %25'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { HOUR_MS } from '../../src/server/clock.ts'
-import { startMaintenance } from '../../src/server/maintenance.ts'
+import { startMaintenance } from '../../src/server/start/maintenance.ts'
 import { collectLog } from '../support/server/log.ts'
 
 beforeEach(() => {

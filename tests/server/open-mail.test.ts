@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { systemClock } from '../../src/server/clock.ts'
-import { readConfig } from '../../src/server/config.ts'
+import { readConfig } from '../../src/server/settings/config.ts'
 import { openMail } from '../../src/server/mail/open-mail.ts'
-import { PLAIN_TEMPLATES } from '../../src/server/mail/templates.ts'
-import { UNKNOWN_SCHOOL } from '../../src/server/school-file.ts'
+import { PLAIN_TEMPLATES } from '../../src/server/built/plain-mails.ts'
+import { UNKNOWN_SCHOOL } from '../../src/server/built/school-file.ts'
 import { collectLog } from '../support/server/log.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 

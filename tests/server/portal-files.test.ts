@@ -3,7 +3,7 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
-import { portalFiles } from '../../src/server/http/portal-files.ts'
+import { portalFiles } from '../../src/server/built/portal-files.ts'
 import { collectLog } from '../support/server/log.ts'
 import { temporaryFolder } from './program.ts'
 

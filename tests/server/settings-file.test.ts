@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../../src/server/settings-file.ts'
+import { readSettings } from '../../src/server/settings/settings-file.ts'
 
 // The values are what systemd 252 and 257 give to a service (systemd.exec(5), EnvironmentFile=).
 test.each([

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { readConfig } from '../../src/server/config.ts'
+import { readConfig } from '../../src/server/settings/config.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 import { startServer } from '../../src/server/main.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/server/clock.ts'
-import type { Portal } from '../../src/server/school-file.ts'
+import type { Portal } from '../../src/server/built/school-file.ts'
 import { addSubmission } from '../../src/server/store/tasks.ts'
 import { eraseStudents } from '../../src/server/cli/change-students.ts'
 import { COHORT, type TestSchool } from '../support/server.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { join } from 'node:path'
 import { PROJECT } from '../../scripts/system/project.ts'
 import { StartError } from '../../src/server/start-error.ts'
-import { unreadable } from '../../src/server/unreadable.ts'
+import { unreadable } from '../../src/server/settings/unreadable.ts'
 
 const refused = (path: string) => Object.assign(new Error('EACCES'), { code: 'EACCES', path })
 

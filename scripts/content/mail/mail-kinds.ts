@@ -1,4 +1,4 @@
-import { MAIL_VALUES, OPTIONAL_MAILS, type MailName } from '../../../src/server/mail/mailer.ts'
+import { MAIL_VALUES, OPTIONAL_MAILS, type MailName } from '../../../src/content/mail-template.ts'
 
 // The server sends the mails, so it says which mails there are and which values they can name.
 

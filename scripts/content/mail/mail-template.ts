@@ -1,5 +1,5 @@
+import type { MailTemplate, Pieces } from '../../../src/content/mail-template.ts'
 import { splitText } from '../../../src/content/values.ts'
-import type { MailTemplate, Pieces } from '../../../src/server/mail/templates.ts'
 import type { ReadMail } from '../read/reading.ts'
 import type { SiteFile } from '../schemas/site.ts'
 import { writeMailHtml } from './write-html.ts'

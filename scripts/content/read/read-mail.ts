@@ -1,6 +1,6 @@
+import type { MailName } from '../../../src/content/mail-template.ts'
 import { mailSchema } from '../../../src/content/mail.ts'
 import type { Values } from '../../../src/content/values.ts'
-import type { MailName } from '../../../src/server/mail/mailer.ts'
 import { valuesOfMail } from '../mail/mail-kinds.ts'
 import type { Source } from '../source.ts'
 import { readDocument } from './read-document.ts'

@@ -1,5 +1,5 @@
+import type { MailName } from '../../../src/content/mail-template.ts'
 import type { Text } from '../../../src/content/text.ts'
-import type { MailName } from '../../../src/server/mail/mailer.ts'
 import type { ReadCard } from '../../../src/content/card.ts'
 import type { ReadPage } from '../../../src/content/page.ts'
 import type { Problem } from '../problem.ts'

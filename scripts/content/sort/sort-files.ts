@@ -1,4 +1,4 @@
-import type { MailName } from '../../../src/server/mail/mailer.ts'
+import type { MailName } from '../../../src/content/mail-template.ts'
 import { NO_FILE, type ContentFiles } from '../files/content-files.ts'
 import { isMailName, REQUIRED_MAILS } from '../mail/mail-kinds.ts'
 import { compareText, error, type Finding, type Problem } from '../problem.ts'

@@ -1,6 +1,6 @@
-import { readSchoolFile, UNKNOWN_SCHOOL, type SchoolFile } from '../school-file.ts'
+import { readSchoolFile, UNKNOWN_SCHOOL, type SchoolFile } from '../built/school-file.ts'
 import type { SchoolZone } from '../school-time.ts'
-import { storedFields, type StoredFields } from '../stored-fields.ts'
+import { storedFields, type StoredFields } from '../../contract/stored-fields.ts'
 
 /** The built portal, which names the fields that the school stores, and its zone. */
 export type BuiltPortal = { readonly folder: string }

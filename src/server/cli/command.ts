@@ -1,5 +1,5 @@
 import type { Passwords } from '../security/password.ts'
-import type { Env } from '../settings-file.ts'
+import type { Env } from '../settings/settings-file.ts'
 import { StartError } from '../start-error.ts'
 import type { BuiltPortal } from './built-portal.ts'
 

@@ -7,8 +7,8 @@ import {
   type ExportFilter,
   type ExportName,
 } from '../store/export-rows.ts'
-import { UNKNOWN_SCHOOL, type SchoolFile } from '../school-file.ts'
-import { storedFields } from '../stored-fields.ts'
+import { UNKNOWN_SCHOOL, type SchoolFile } from '../built/school-file.ts'
+import { storedFields } from '../../contract/stored-fields.ts'
 import { builtSchool } from './built-portal.ts'
 import { STANDARD, type Context, type Given } from './command.ts'
 import { readMoment } from './read-moment.ts'

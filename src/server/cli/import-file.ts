@@ -1,4 +1,4 @@
-import { holdsDemoSchool } from '../demo/demo-school.ts'
+import { holdsDemoSchool } from '../store/settings.ts'
 import type { Database } from '../store/database.ts'
 import { STANDARD, WrongCommand, type Context, type Given, type ImportName } from './command.ts'
 import type { ImportHow } from './import/import-table.ts'

@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts'
 import type { ExportFilter } from '../store/export-rows.ts'
 import { cohortsIn, lessonsIn } from '../store/known-names.ts'
 import { listed } from './listed.ts'
-import { suggest } from './suggest.ts'
+import { suggest } from '../settings/suggest.ts'
 
 /** @throws {StartError} when the school has nothing under this cohort or lesson number */
 export async function refuseUnknown(

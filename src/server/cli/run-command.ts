@@ -1,7 +1,8 @@
 import { CommanderError, Help, type Command } from 'commander'
 import { WrongCommand, type Context, type Report } from './command.ts'
 import { addCommands } from './commands.ts'
-import { keptByNpm, schoolCommand } from './kept-by-npm.ts'
+import { keptByNpm, schoolCommand } from '../settings/kept-by-npm.ts'
+import { withoutSecret } from './sheets/address.ts'
 import { SchoolCommand } from './school-command.ts'
 
 /**
@@ -19,7 +20,8 @@ export async function runCommand(words: readonly string[], context: Context): Pr
   const command = namedBy(words, school)
   try {
     const options = command.options.map((option) => option.name())
-    const kept = keptByNpm(options, words, env)
+    const shown = words[0] === 'import' ? words.map(withoutSecret) : words
+    const kept = keptByNpm(options, shown, env)
     if (kept !== null) throw new WrongCommand(kept)
     await school.parseAsync(words, { from: 'user' })
     return isWell

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { readConfig } from '../config.ts'
-import { databasePath, openSchoolDatabase } from '../data-folder.ts'
-import type { Env } from '../settings-file.ts'
+import { readConfig } from '../settings/config.ts'
+import { databasePath, openSchoolDatabase } from '../settings/data-folder.ts'
+import type { Env } from '../settings/settings-file.ts'
 import { StartError } from '../start-error.ts'
 import type { Database } from '../store/database.ts'
 import type { Context } from './command.ts'
-import { schoolCommand } from './kept-by-npm.ts'
+import { schoolCommand } from '../settings/kept-by-npm.ts'
 
 /**
  * Works on the database of the school.

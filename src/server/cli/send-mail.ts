@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import { maskReason } from '../mail/mask.ts'
 
 type Mail = { readonly to: string; readonly subject: string; readonly text: string }

@@ -1,6 +1,6 @@
 import { systemClock } from '../clock.ts'
-import { listReminders } from '../reminders.ts'
-import { placeOfNotices } from '../school-file.ts'
+import { listReminders } from '../mail/reminders.ts'
+import { placeOfNotices } from '../built/school-file.ts'
 import { StartError } from '../start-error.ts'
 import type { Database } from '../store/database.ts'
 import { builtSchool, type BuiltPortal } from './built-portal.ts'

@@ -1,6 +1,6 @@
 import { Help } from 'commander'
 import { StartError } from '../start-error.ts'
-import { BUILT_IN_FIELDS, type StoredFields } from '../stored-fields.ts'
+import { BUILT_IN_FIELDS, type StoredFields } from '../../contract/stored-fields.ts'
 import { fieldsOf, type BuiltPortal } from './built-portal.ts'
 import type { ImportName } from './command.ts'
 

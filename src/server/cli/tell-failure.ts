@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import * as v from 'valibot'
 import { x } from 'tinyexec'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import { withoutSecrets } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { sendMail } from './send-mail.ts'

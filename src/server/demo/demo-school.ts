@@ -13,16 +13,9 @@ import {
 import type { Passwords } from '../security/password.ts'
 import { EVERYONE } from '../store/audience.ts'
 import { saveValues, valuesOf } from '../store/imports/values.ts'
-import { readSetting, saveSetting } from '../store/settings.ts'
+import { DEMO_MARK, saveSetting } from '../store/settings.ts'
 import { addStudent } from '../store/students.ts'
 import { saveTask } from '../store/tasks.ts'
-
-/** The setting that marks a demo database, with the time at which it was loaded. */
-const DEMO_MARK = 'demo-school'
-
-export async function holdsDemoSchool(db: Database): Promise<boolean> {
-  return (await readSetting(db, DEMO_MARK)) !== null
-}
 
 /** Fills an empty database with a small school to try the portal; leaves other databases unchanged. */
 export async function loadDemoSchool(

@@ -1,4 +1,4 @@
-import type { Sender } from './smtp-settings.ts'
+import type { Sender } from '../settings/smtp-settings.ts'
 import type { WrittenMail } from './write-mail.ts'
 
 /**

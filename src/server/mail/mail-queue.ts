@@ -1,7 +1,8 @@
+import type { MailName } from '../../content/mail-template.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, type Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import type { SchoolFile } from '../school-file.ts'
+import type { SchoolFile } from '../built/school-file.ts'
 import type { Database } from '../store/database.ts'
 import { findStudent } from '../store/students.ts'
 import {
@@ -12,7 +13,7 @@ import {
   removeMail,
   type ClaimedMail,
 } from '../store/waiting-mails.ts'
-import type { MailName, Transport } from './mailer.ts'
+import type { Transport } from './mailer.ts'
 import { maskAddress } from './mask.ts'
 import { isPermanent, reasonOf } from './refusal.ts'
 import { writeMail } from './write-mail.ts'

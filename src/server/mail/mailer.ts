@@ -1,18 +1,6 @@
+import type { MAIL_VALUES, MailName } from '../../content/mail-template.ts'
 import type { UnsentMail } from '../store/waiting-mails.ts'
 import type { WrittenMail } from './write-mail.ts'
-
-/** The mails of the server, each with the values that its text can use. */
-export const MAIL_VALUES = {
-  'reset-code': ['name', 'code', 'minutes'],
-  'password-changed': ['name'],
-  'task-received': ['name', 'task', 'time', 'document_link', 'video_link', 'task_address'],
-  'task-due': ['name', 'task', 'due', 'task_address'],
-} as const
-
-/** A school may leave these out. */
-export const OPTIONAL_MAILS = ['task-received', 'task-due'] as const
-
-export type MailName = keyof typeof MAIL_VALUES
 
 /** Known only when the mail is sent. */
 type LateValue = 'name' | 'minutes'

@@ -5,7 +5,7 @@ import { mailOptions } from './mail-options.ts'
 import { MOST_AT_ONCE } from './mail-queue.ts'
 import type { Transport } from './mailer.ts'
 import { maskAddress } from './mask.ts'
-import type { Sender, SmtpServer } from './smtp-settings.ts'
+import type { Sender, SmtpServer } from '../settings/smtp-settings.ts'
 
 /** How long a mail server may take to answer. */
 const SMTP_TIMEOUT_MS = 30 * SECOND_MS

@@ -1,7 +1,6 @@
+import type { MailName, MailTemplates, Pieces } from '../../content/mail-template.ts'
 import { MINUTE_MS } from '../clock.ts'
 import type { UnsentMail } from '../store/waiting-mails.ts'
-import type { MailName } from './mailer.ts'
-import type { MailTemplates, Pieces } from './templates.ts'
 
 /** A rendered mail; html is null without the school's templates. */
 export type WrittenMail = {

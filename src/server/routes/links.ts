@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { getLinks } from '../../contract/links.ts'
 import { linksFor } from '../store/links.ts'
-import { storedFields } from '../stored-fields.ts'
+import { storedFields } from '../../contract/stored-fields.ts'
 import { success } from './answer.ts'
 import { handleAuthenticated } from './authenticate.ts'
 import type { BackendParts } from './backend.ts'

@@ -1,6 +1,6 @@
 import type { StoredLinks } from '../../contract/links.ts'
 import type { Database } from '../db/schema.ts'
-import type { StoredFields } from '../stored-fields.ts'
+import type { StoredFields } from '../../contract/stored-fields.ts'
 import { byPrecedence, visibleTo } from './audience.ts'
 import type { EnrolledStudent } from './students.ts'
 

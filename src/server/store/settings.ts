@@ -1,5 +1,12 @@
 import type { Database } from '../db/schema.ts'
 
+/** The setting that marks a demo database, with the time at which it was loaded. */
+export const DEMO_MARK = 'demo-school'
+
+export async function holdsDemoSchool(db: Database): Promise<boolean> {
+  return (await readSetting(db, DEMO_MARK)) !== null
+}
+
 export async function readSetting(db: Database, name: string): Promise<string | null> {
   const row = await db
     .selectFrom('settings')

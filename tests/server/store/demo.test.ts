@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { holdsDemoSchool, loadDemoSchool } from '../../../src/server/demo/demo-school.ts'
+import { loadDemoSchool } from '../../../src/server/demo/demo-school.ts'
+import { holdsDemoSchool } from '../../../src/server/store/settings.ts'
 import { findStudent } from '../../../src/server/store/students.ts'
 import { ADA, GRACE, school } from '../school.ts'
 

@@ -11,7 +11,7 @@ import {
   type ExportName,
 } from '../../../src/server/store/export-rows.ts'
 import { MINUTE_MS } from '../../../src/server/clock.ts'
-import { BUILT_IN_FIELDS } from '../../../src/server/stored-fields.ts'
+import { BUILT_IN_FIELDS } from '../../../src/contract/stored-fields.ts'
 import { addSubmission } from '../../../src/server/store/tasks.ts'
 import type { OpenSchool } from '../../support/server.ts'
 import { temporaryFolder } from '../program.ts'

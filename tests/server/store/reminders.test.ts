@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { eraseStudents } from '../../../src/server/cli/change-students.ts'
 import { DAY_MS, HOUR_MS } from '../../../src/server/clock.ts'
-import { listReminders, sendReminders } from '../../../src/server/reminders.ts'
+import { listReminders, sendReminders } from '../../../src/server/mail/reminders.ts'
 import { pruneReminders } from '../../../src/server/store/reminders.ts'
 import { addSubmission } from '../../../src/server/store/tasks.ts'
 import { collectLog } from '../../support/server/log.ts'

@@ -3,9 +3,9 @@ import { eraseStudents } from '../../../src/server/cli/change-students.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../src/server/clock.ts'
 import { createMailQueue, MOST_AT_ONCE } from '../../../src/server/mail/mail-queue.ts'
 import { passwordChangedMail, resetCodeMail } from '../../../src/server/mail/mails.ts'
-import { readSmtpServer } from '../../../src/server/mail/smtp-settings.ts'
+import { readSmtpServer } from '../../../src/server/settings/smtp-settings.ts'
 import { smtpTransport } from '../../../src/server/mail/smtp.ts'
-import { UNKNOWN_SCHOOL } from '../../../src/server/school-file.ts'
+import { UNKNOWN_SCHOOL } from '../../../src/server/built/school-file.ts'
 import {
   addMail,
   postponeMail,

@@ -1,5 +1,6 @@
-import { MAIL_VALUES, type Transport } from '../../../src/server/mail/mailer.ts'
-import { PLAIN_TEMPLATES, type MailTemplates } from '../../../src/server/mail/templates.ts'
+import { MAIL_VALUES, type MailTemplates } from '../../../src/content/mail-template.ts'
+import { type Transport } from '../../../src/server/mail/mailer.ts'
+import { PLAIN_TEMPLATES } from '../../../src/server/built/plain-mails.ts'
 import type { WrittenMail } from '../../../src/server/mail/write-mail.ts'
 
 /** Every value of a mail that a school may leave out, each on a line. */

@@ -4,9 +4,9 @@ import { openDatabase } from '../../../src/server/db/open.ts'
 import { createMailQueue } from '../../../src/server/mail/mail-queue.ts'
 import type { Transport } from '../../../src/server/mail/mailer.ts'
 import { outboxTransport } from '../../../src/server/mail/outbox.ts'
-import { sendReminders } from '../../../src/server/reminders.ts'
-import { UNKNOWN_SCHOOL } from '../../../src/server/school-file.ts'
-import { PLAIN_TEMPLATES } from '../../../src/server/mail/templates.ts'
+import { sendReminders } from '../../../src/server/mail/reminders.ts'
+import { UNKNOWN_SCHOOL } from '../../../src/server/built/school-file.ts'
+import { PLAIN_TEMPLATES } from '../../../src/server/built/plain-mails.ts'
 import { collectLog } from './log.ts'
 
 // A program that reminds the students of a database, and writes each mail into a folder. It can be killed when it has

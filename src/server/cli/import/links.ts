@@ -1,5 +1,5 @@
 import { linkAddress } from '../../../contract/address.ts'
-import type { StoredFields } from '../../stored-fields.ts'
+import type { StoredFields } from '../../../contract/stored-fields.ts'
 import type { Cell, CellReader } from '../table/cell.ts'
 import { audienceImporter } from './audiences.ts'
 import type { Replacing } from './import-table.ts'

@@ -1,4 +1,4 @@
-import { suggest } from '../suggest.ts'
+import { suggest } from '../../settings/suggest.ts'
 
 const MOST_SUGGESTED = 20
 const MOST_COMPARED = 1000

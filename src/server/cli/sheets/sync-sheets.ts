@@ -1,4 +1,4 @@
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../settings/config.ts'
 import { maskAddress } from '../../mail/mask.ts'
 import { SHEET_MAILS, type SheetMail } from '../../mail/sheet-mails.ts'
 import { sha256 } from '../../security/token.ts'

@@ -1,6 +1,6 @@
 import { withoutControlCharacters } from '../../../contract/text.ts'
 import type { Table } from './table.ts'
-import { suggest } from '../suggest.ts'
+import { suggest } from '../../settings/suggest.ts'
 
 /** Normalises column names: 'Full Name' is full_name. */
 export function columnNames(written: readonly string[]): string[] {

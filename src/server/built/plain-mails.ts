@@ -1,29 +1,4 @@
-import * as v from 'valibot'
-import { MAIL_VALUES, type MailName } from './mailer.ts'
-
-// Mail templates, as the build writes them into school.json.
-
-const piecesOf = (mail: MailName) =>
-  v.array(v.union([v.string(), v.strictObject({ value: v.picklist(MAIL_VALUES[mail]) })]))
-
-const templateOf = (mail: MailName) =>
-  v.strictObject({
-    subject: v.string(),
-    text: piecesOf(mail),
-    html: v.nullable(piecesOf(mail)),
-  })
-
-export const mailTemplates = v.strictObject({
-  'reset-code': templateOf('reset-code'),
-  'password-changed': templateOf('password-changed'),
-  'task-received': v.optional(templateOf('task-received')),
-  'task-due': v.optional(templateOf('task-due')),
-})
-
-export type MailTemplates = v.InferOutput<typeof mailTemplates>
-export type MailTemplate = NonNullable<MailTemplates[MailName]>
-/** Words, and the values between them. */
-export type Pieces = MailTemplate['text']
+import type { MailTemplates } from '../../content/mail-template.ts'
 
 /** For a server without a built portal. The lines are short, because nothing wraps them. */
 export const PLAIN_TEMPLATES: MailTemplates = {

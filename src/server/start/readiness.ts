@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Database } from './store/database.ts'
-import { hasStudents } from './store/students.ts'
+import type { Database } from '../store/database.ts'
+import { hasStudents } from '../store/students.ts'
 
 /** Large enough to need a block of its own: file systems store tiny files inside the directory. */
 const PROBE_BYTES = 4096

@@ -1,4 +1,4 @@
-import { STORED_LINK_FIELDS } from '../contract/stored-link-fields.ts'
+import { STORED_LINK_FIELDS } from './stored-link-fields.ts'
 
 /** The fields that can be stored for students, each a link ('address') or a text. */
 export type StoredFields = ReadonlyMap<string, 'address' | 'text'>

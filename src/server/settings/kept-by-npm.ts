@@ -1,5 +1,4 @@
-import type { Env } from '../settings-file.ts'
-import { withoutSecret } from './sheets/address.ts'
+import type { Env } from './settings-file.ts'
 
 /** What an administrator types: npm run school in the project's folder, or the command of deploy/school. */
 export function schoolCommand(env: Env): string {
@@ -32,8 +31,7 @@ export function keptByNpm(
   const kept = values.map(({ name, value }) =>
     value === 'true' ? `--${name}` : `--${name}=${quoted(value)}`,
   )
-  const shown = words[0] === 'import' ? words.map((word) => withoutSecret(word)) : words
-  const line = ['npm run', script, '"--"', ...shown.map(quoted), ...kept].join(' ')
+  const line = ['npm run', script, '"--"', ...words.map(quoted), ...kept].join(' ')
   const elsewhere = values.filter(({ name }) => OPTIONS_OF_NPM.has(name))
   return [
     `npm has kept ${kept.join(' ')} for itself, so nothing was done. Write "--" before the options:`,

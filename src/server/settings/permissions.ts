@@ -1,5 +1,5 @@
 import { chmod, mkdir, stat, writeFile } from 'node:fs/promises'
-import { codeOf } from './start-error.ts'
+import { codeOf } from '../start-error.ts'
 
 const STICKY = 0o1000
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import type { Database } from './store/database.ts'
-import { reasonOf } from './db/failure.ts'
-import { openDatabase } from './db/open.ts'
-import { holdsDemoSchool } from './demo/demo-school.ts'
+import type { Database } from '../store/database.ts'
+import { reasonOf } from '../db/failure.ts'
+import { openDatabase } from '../db/open.ts'
+import { holdsDemoSchool } from '../store/settings.ts'
 import { restrictPermissions, createDataFolder } from './permissions.ts'
-import { codeOf, isUntrusted, StartError } from './start-error.ts'
+import { codeOf, isUntrusted, StartError } from '../start-error.ts'
 
 /** The folder for mails, where no mail server is configured. */
 export function outboxPath(dataFolder: string): string {

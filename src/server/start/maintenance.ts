@@ -1,5 +1,5 @@
-import { HOUR_MS } from './clock.ts'
-import type { Log } from './log.ts'
+import { HOUR_MS } from '../clock.ts'
+import type { Log } from '../log.ts'
 
 /**
  * Runs all tasks now and every hour, one after the other. Its timer does not keep the process alive.

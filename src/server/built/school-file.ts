@@ -1,8 +1,8 @@
+import { OPTIONAL_MAILS, mailTemplates } from '../../content/mail-template.ts'
 import * as v from 'valibot'
-import { plainObject } from '../contract/codec.ts'
+import { plainObject } from '../../contract/codec.ts'
 import { readBuiltFile } from './built-file.ts'
-import { OPTIONAL_MAILS } from './mail/mailer.ts'
-import { mailTemplates, PLAIN_TEMPLATES } from './mail/templates.ts'
+import { PLAIN_TEMPLATES } from './plain-mails.ts'
 
 const schoolFile = v.strictObject({
   /** null: unknown. */

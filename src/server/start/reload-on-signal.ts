@@ -1,7 +1,7 @@
-import type { Log } from './log.ts'
-import { StartError } from './start-error.ts'
-import { unreadable } from './unreadable.ts'
-import { describeVersion, type Version } from './version.ts'
+import type { Log } from '../log.ts'
+import { StartError } from '../start-error.ts'
+import { unreadable } from '../settings/unreadable.ts'
+import { describeVersion, type Version } from '../built/version.ts'
 
 type Program = { readonly on: (signal: 'SIGHUP', reload: () => void) => unknown }
 

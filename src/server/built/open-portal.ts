@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { portalFiles } from './http/portal-files.ts'
+import { portalFiles } from './portal-files.ts'
 import { readSchoolFile } from './school-file.ts'
 import { readVersion } from './version.ts'
 

@@ -4,10 +4,10 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { TASK_PAGES } from '../../contract/paths.ts'
-import { CACHE_CONTROL } from './cache-control.ts'
+import { CACHE_CONTROL } from '../http/cache-control.ts'
 import { readPolicies } from './content-security-policy.ts'
-import { VERSION_FILE } from '../version.ts'
-import { SVG_POLICY } from './security-headers.ts'
+import { VERSION_FILE } from './version.ts'
+import { SVG_POLICY } from '../http/security-headers.ts'
 import { builtFiles, verifyBuild } from './verify-build.ts'
 
 /** Files of the build for servers alone. */

@@ -1,5 +1,5 @@
-import { SECOND_MS } from './clock.ts'
-import type { Env } from './settings-file.ts'
+import { SECOND_MS } from '../clock.ts'
+import type { Env } from '../settings/settings-file.ts'
 
 /** Both the terminal and npm send Ctrl-C: two signals within this time are one. */
 const SAME_SIGNAL_MS = SECOND_MS

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { deadlineOf, parseDue } from '../contract/due.ts'
-import { DAY_MS, HOUR_MS, SECOND_MS, timeAfter, type Clock } from './clock.ts'
-import type { Log } from './log.ts'
-import { taskDueMail } from './mail/mails.ts'
-import type { Portal } from './school-file.ts'
-import { inSchoolTime } from './school-time.ts'
-import type { Database } from './store/database.ts'
+import { deadlineOf, parseDue } from '../../contract/due.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS, timeAfter, type Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import { taskDueMail } from './mails.ts'
+import type { Portal } from '../built/school-file.ts'
+import { inSchoolTime } from '../school-time.ts'
+import type { Database } from '../store/database.ts'
 import {
   addReminder,
   candidatesFor,
   tasksDueBetween,
   type Candidate,
   type DatedTask,
-} from './store/reminders.ts'
+} from '../store/reminders.ts'
 
 /** A reminder is sent between these two times before a task is due. */
 const EARLIEST_MS = 48 * HOUR_MS

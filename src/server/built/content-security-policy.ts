@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { plainObject } from '../../contract/codec.ts'
-import { readBuiltFile } from '../built-file.ts'
+import { readBuiltFile } from './built-file.ts'
 
 const policiesByPage = v.pipe(plainObject, v.record(v.string(), v.string()))
 

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { suggest } from './cli/suggest.ts'
-import { DAY_MS } from './clock.ts'
-import { isAddressOrSubnet, LOOPBACK } from './http/trusted-proxies.ts'
-import { decoded, readSender, readSmtpServer } from './mail/smtp-settings.ts'
+import { suggest } from './suggest.ts'
+import { DAY_MS } from '../clock.ts'
+import { isAddressOrSubnet, LOOPBACK } from '../http/trusted-proxies.ts'
+import { decoded, readSender, readSmtpServer } from './smtp-settings.ts'
 import type { Env } from './settings-file.ts'
-import { StartError } from './start-error.ts'
-import { SESSION_LIFE } from './store/session.ts'
+import { StartError } from '../start-error.ts'
+import { SESSION_LIFE } from '../store/session.ts'
 
 const checked = (isRight: (text: string) => boolean, message: string) =>
   v.pipe(v.string(), v.check(isRight, message))

@@ -3,7 +3,7 @@ import {
   changeAddress,
   changeStudents,
   eraseStudents,
-} from '../../../src/server/cli/change-students.ts'
+} from '../../../src/server/cli/students/change-students.ts'
 import { addSubmission } from '../../../src/server/store/tasks.ts'
 import { person } from '../person.ts'
 import { ADA, GRACE, idOf, isSignedIn, signedIn, SUBMISSION } from '../school.ts'

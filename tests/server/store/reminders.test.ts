@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eraseStudents } from '../../../src/server/cli/change-students.ts'
+import { eraseStudents } from '../../../src/server/cli/students/change-students.ts'
 import { DAY_MS, HOUR_MS } from '../../../src/server/clock.ts'
 import { listReminders, sendReminders } from '../../../src/server/mail/reminders.ts'
 import { pruneReminders } from '../../../src/server/store/reminders.ts'

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { meant } from '../../../src/server/cli/message.ts'
+import { meant } from '../../../src/server/cli/links-and-messages/message.ts'
 import { UNKNOWN_SCHOOL } from '../../../src/server/built/school-file.ts'
 import { addSubmission } from '../../../src/server/store/tasks.ts'
 import { ADA, GRACE, idOf, SUBMISSION } from '../school.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { eraseStudents } from '../../../src/server/cli/change-students.ts'
+import { eraseStudents } from '../../../src/server/cli/students/change-students.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../src/server/clock.ts'
 import { createMailQueue, MOST_AT_ONCE } from '../../../src/server/mail/mail-queue.ts'
 import { passwordChangedMail, resetCodeMail } from '../../../src/server/mail/mails.ts'

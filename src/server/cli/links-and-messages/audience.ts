@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
-import { cleanKey } from '../../contract/key.ts'
-import { normalizeEmail } from '../email-address.ts'
-import type { AudienceKind } from '../store/audience.ts'
-import type { Database } from '../store/database.ts'
-import { reachOf } from '../store/reach.ts'
-import { WrongCommand, type Given } from './command.ts'
-import { listed } from './listed.ts'
+import { cleanKey } from '../../../contract/key.ts'
+import { normalizeEmail } from '../../email-address.ts'
+import type { AudienceKind } from '../../store/audience.ts'
+import type { Database } from '../../store/database.ts'
+import { reachOf } from '../../store/reach.ts'
+import { WrongCommand, type Given } from '../command.ts'
+import { listed } from '../listed.ts'
 
 /** Adds the options that say for whom a link or a message is. */
 export function addAudience<Named extends Command>(command: Named): Named {

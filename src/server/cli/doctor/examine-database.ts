@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
-import { DAY_MS, HOUR_MS, systemClock, timeAfter } from '../clock.ts'
-import type { Config } from '../settings/config.ts'
-import { databasePath } from '../settings/data-folder.ts'
-import { inSchoolTime, type SchoolZone } from '../school-time.ts'
-import { inspectSqlite, inspectPostgres, type Inspection } from '../store/backups.ts'
+import { DAY_MS, HOUR_MS, systemClock, timeAfter } from '../../clock.ts'
+import type { Config } from '../../settings/config.ts'
+import { databasePath } from '../../settings/data-folder.ts'
+import { inSchoolTime, type SchoolZone } from '../../school-time.ts'
+import { inspectSqlite, inspectPostgres, type Inspection } from '../../store/backups.ts'
 import { note, ok, wrong, type Finding } from './finding.ts'
 
 /** Examines the database of DATABASE_URL, or else that of the data folder. */

@@ -1,20 +1,20 @@
-import { cleanKey } from '../../contract/key.ts'
-import type { Database } from '../store/database.ts'
+import { cleanKey } from '../../../contract/key.ts'
+import type { Database } from '../../store/database.ts'
 import {
   exportColumns,
   exportRows,
   otherFields,
   type ExportFilter,
   type ExportName,
-} from '../store/export-rows.ts'
-import { UNKNOWN_SCHOOL, type SchoolFile } from '../built/school-file.ts'
-import { storedFields } from '../../contract/stored-fields.ts'
-import { builtSchool } from './built-portal.ts'
-import { STANDARD, type Context, type Given } from './command.ts'
+} from '../../store/export-rows.ts'
+import { UNKNOWN_SCHOOL, type SchoolFile } from '../../built/school-file.ts'
+import { storedFields } from '../../../contract/stored-fields.ts'
+import { builtSchool } from '../built-portal.ts'
+import { STANDARD, type Context, type Given } from '../command.ts'
 import { readMoment } from './read-moment.ts'
-import { refuseUnknown } from './refuse-unknown.ts'
-import { inSchool } from './school-database.ts'
-import { printTable, writeTable } from './table/write-table.ts'
+import { refuseUnknown } from '../refuse-unknown.ts'
+import { inSchool } from '../school-database.ts'
+import { printTable, writeTable } from '../table/write-table.ts'
 
 /** Exports rows of one kind. */
 export async function exportFile(

@@ -1,10 +1,10 @@
-import { cleanKey } from '../../contract/key.ts'
-import type { Database } from '../store/database.ts'
-import { listCohorts } from '../store/students.ts'
+import { cleanKey } from '../../../contract/key.ts'
+import type { Database } from '../../store/database.ts'
+import { listCohorts } from '../../store/students.ts'
 import { findAll } from './change-students.ts'
-import { noteUnknownCohorts } from './import/unknown-cohorts.ts'
-import type { Context } from './command.ts'
-import { importRows, pleaseCheck } from './import-and-log.ts'
+import { noteUnknownCohorts } from '../import/unknown-cohorts.ts'
+import type { Context } from '../command.ts'
+import { importRows, pleaseCheck } from '../import/import-and-log.ts'
 
 /**
  * Moves all of the students into a cohort or, when one of them is unknown, none.

@@ -1,11 +1,11 @@
-import { systemClock } from '../clock.ts'
-import { jsonLog } from '../log.ts'
-import { StartError } from '../start-error.ts'
-import type { Database } from '../store/database.ts'
-import type { Context, ImportName } from './command.ts'
-import type { Counts, Imported, ImportHow, ImportResult } from './import/import-table.ts'
-import { runImport } from './import/importers.ts'
-import type { Table } from './table/table.ts'
+import { systemClock } from '../../clock.ts'
+import { jsonLog } from '../../log.ts'
+import { StartError } from '../../start-error.ts'
+import type { Database } from '../../store/database.ts'
+import type { Context, ImportName } from '../command.ts'
+import type { Counts, Imported, ImportHow, ImportResult } from './import-table.ts'
+import { runImport } from './importers.ts'
+import type { Table } from '../table/table.ts'
 
 /** How many passwords are hashed between two lines of progress. */
 const PROGRESS_EVERY = 100

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { readConfig } from '../settings/config.ts'
-import { databasePath, erasuresPath } from '../settings/data-folder.ts'
-import type { Env } from '../settings/settings-file.ts'
-import { codeOf, StartError } from '../start-error.ts'
-import { backUp, restore } from '../store/backups.ts'
-import { eraseAgain } from '../store/erase-student.ts'
-import { refuseToBegin } from './school-database.ts'
+import { readConfig } from '../../settings/config.ts'
+import { databasePath, erasuresPath } from '../../settings/data-folder.ts'
+import type { Env } from '../../settings/settings-file.ts'
+import { codeOf, StartError } from '../../start-error.ts'
+import { backUp, restore } from '../../store/backups.ts'
+import { eraseAgain } from '../../store/erase-student.ts'
+import { refuseToBegin } from '../school-database.ts'
 
 /**
  * Copies the database into a file.

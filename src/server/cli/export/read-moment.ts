@@ -1,6 +1,6 @@
-import { deadlineOf, endOfDue, parseDue } from '../../contract/due.ts'
-import type { SchoolZone } from '../school-time.ts'
-import { WrongCommand } from './command.ts'
+import { deadlineOf, endOfDue, parseDue } from '../../../contract/due.ts'
+import type { SchoolZone } from '../../school-time.ts'
+import { WrongCommand } from '../command.ts'
 
 /**
  * A day or a time by the school's clocks, or a moment with its offset, as ISO 8601 in UTC. The end of a day is the next

@@ -1,17 +1,17 @@
-import { serializableTransaction, type Database } from '../store/database.ts'
+import { serializableTransaction, type Database } from '../../store/database.ts'
 import {
   emptyLog,
   eraseStudent,
   rememberErasure,
   type Submissions,
-} from '../store/erase-student.ts'
-import { endSessionsOf } from '../store/session.ts'
-import { changeEmail, setAccess } from '../store/student-records.ts'
-import { findStored, findStudent, type EnrolledStudent } from '../store/students.ts'
-import { normalizeEmail } from '../email-address.ts'
-import { StartError } from '../start-error.ts'
-import { isEmail } from './import/read-email.ts'
-import { ADD_YES } from './command.ts'
+} from '../../store/erase-student.ts'
+import { endSessionsOf } from '../../store/session.ts'
+import { changeEmail, setAccess } from '../../store/student-records.ts'
+import { findStored, findStudent, type EnrolledStudent } from '../../store/students.ts'
+import { normalizeEmail } from '../../email-address.ts'
+import { StartError } from '../../start-error.ts'
+import { isEmail } from '../import/read-email.ts'
+import { ADD_YES } from '../command.ts'
 
 const ACTS = {
   deactivate: {

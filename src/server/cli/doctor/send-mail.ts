@@ -1,5 +1,5 @@
-import type { Config } from '../settings/config.ts'
-import { maskReason } from '../mail/mask.ts'
+import type { Config } from '../../settings/config.ts'
+import { maskReason } from '../../mail/mask.ts'
 
 type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
@@ -11,7 +11,7 @@ export async function sendMail(
   smtp: NonNullable<Config['smtp']>,
   mail: Mail,
 ): Promise<string | null> {
-  const { sendAtOnce } = await import('../mail/smtp.ts') // other commands start without it
+  const { sendAtOnce } = await import('../../mail/smtp.ts') // other commands start without it
   try {
     await sendAtOnce(smtp, mail)
     return null

@@ -1,8 +1,8 @@
-import type { Database } from '../store/database.ts'
+import type { Database } from '../../store/database.ts'
 import { whoSees, type Audience } from './audience.ts'
-import { WrongCommand, type Context } from './command.ts'
-import { importRows } from './import-and-log.ts'
-import { columnNames } from './table/columns.ts'
+import { WrongCommand, type Context } from '../command.ts'
+import { importRows } from '../import/import-and-log.ts'
+import { columnNames } from '../table/columns.ts'
 
 /** By field; '-' removes the link, as in a file. */
 type Links = Readonly<Record<string, string>>

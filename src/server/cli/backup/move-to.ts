@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { readConfig } from '../settings/config.ts'
-import { databasePath, openSchoolDatabase } from '../settings/data-folder.ts'
-import type { Env } from '../settings/settings-file.ts'
-import { StartError } from '../start-error.ts'
-import { refuseWhileOpen } from '../store/backups.ts'
-import { copySchool } from '../store/copy-school.ts'
+import { readConfig } from '../../settings/config.ts'
+import { databasePath, openSchoolDatabase } from '../../settings/data-folder.ts'
+import type { Env } from '../../settings/settings-file.ts'
+import { StartError } from '../../start-error.ts'
+import { refuseWhileOpen } from '../../store/backups.ts'
+import { copySchool } from '../../store/copy-school.ts'
 
 /**
  * Copies the school of the data folder into a PostgreSQL database, row for row, and reads it back.

@@ -1,8 +1,8 @@
 import { Help } from 'commander'
-import { StartError } from '../start-error.ts'
-import { BUILT_IN_FIELDS, type StoredFields } from '../../contract/stored-fields.ts'
-import { fieldsOf, type BuiltPortal } from './built-portal.ts'
-import type { ImportName } from './command.ts'
+import { StartError } from '../../start-error.ts'
+import { BUILT_IN_FIELDS, type StoredFields } from '../../../contract/stored-fields.ts'
+import { fieldsOf, type BuiltPortal } from '../built-portal.ts'
+import type { ImportName } from '../command.ts'
 
 export const ABOUT_TABLES = `
 FILE is a table (.csv: the first line names the columns; commas, semicolons or

@@ -1,13 +1,13 @@
-import { readEnd, stateOf, writtenEnd, type Period } from '../../contract/period.ts'
-import { toWallTime } from '../../contract/wall-time.ts'
-import type { SchoolZone } from '../school-time.ts'
-import { StartError } from '../start-error.ts'
-import type { Database } from '../store/database.ts'
-import { exportRows } from '../store/export-rows.ts'
+import { readEnd, stateOf, writtenEnd, type Period } from '../../../contract/period.ts'
+import { toWallTime } from '../../../contract/wall-time.ts'
+import type { SchoolZone } from '../../school-time.ts'
+import { StartError } from '../../start-error.ts'
+import type { Database } from '../../store/database.ts'
+import { exportRows } from '../../store/export-rows.ts'
 import { readAudience, whoSees, type Audience } from './audience.ts'
-import { zoneOf } from './built-portal.ts'
-import { WrongCommand, type Context, type Given } from './command.ts'
-import { importRows } from './import-and-log.ts'
+import { zoneOf } from '../built-portal.ts'
+import { WrongCommand, type Context, type Given } from '../command.ts'
+import { importRows } from '../import/import-and-log.ts'
 
 /** A message, and its period as it is written. A text of null takes messages back. */
 type Message = Period & { readonly audience: Audience; readonly text: string | null }

@@ -1,9 +1,9 @@
-import { systemClock } from '../clock.ts'
-import { listReminders } from '../mail/reminders.ts'
-import { placeOfNotices } from '../built/school-file.ts'
-import { StartError } from '../start-error.ts'
-import type { Database } from '../store/database.ts'
-import { builtSchool, type BuiltPortal } from './built-portal.ts'
+import { systemClock } from '../../clock.ts'
+import { listReminders } from '../../mail/reminders.ts'
+import { placeOfNotices } from '../../built/school-file.ts'
+import { StartError } from '../../start-error.ts'
+import type { Database } from '../../store/database.ts'
+import { builtSchool, type BuiltPortal } from '../built-portal.ts'
 
 /**
  * Who gets a mail about a task that is due, and who does not, line by line.

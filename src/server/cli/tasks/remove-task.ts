@@ -1,10 +1,10 @@
-import { lessonKey } from '../../contract/lesson-number.ts'
-import { StartError } from '../start-error.ts'
-import { serializableTransaction, type Database } from '../store/database.ts'
-import { sendersIn } from '../store/handed-in.ts'
-import { removeTasks, tasksOfCohorts, type TaskRow } from '../store/imports/tasks.ts'
-import { ADD_YES } from './command.ts'
-import { refuseUnknown } from './refuse-unknown.ts'
+import { lessonKey } from '../../../contract/lesson-number.ts'
+import { StartError } from '../../start-error.ts'
+import { serializableTransaction, type Database } from '../../store/database.ts'
+import { sendersIn } from '../../store/handed-in.ts'
+import { removeTasks, tasksOfCohorts, type TaskRow } from '../../store/imports/tasks.ts'
+import { ADD_YES } from '../command.ts'
+import { refuseUnknown } from '../refuse-unknown.ts'
 
 type Meant = { readonly isSure: boolean; readonly dryRun: boolean }
 

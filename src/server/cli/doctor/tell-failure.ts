@@ -1,9 +1,9 @@
 import { hostname } from 'node:os'
 import * as v from 'valibot'
 import { x } from 'tinyexec'
-import type { Config } from '../settings/config.ts'
-import { withoutSecrets } from '../log.ts'
-import { StartError } from '../start-error.ts'
+import type { Config } from '../../settings/config.ts'
+import { withoutSecrets } from '../../log.ts'
+import { StartError } from '../../start-error.ts'
 import { sendMail } from './send-mail.ts'
 
 const TO_DO: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
-import { inSchoolTime, type SchoolZone } from '../school-time.ts'
-import { StartError } from '../start-error.ts'
-import type { Database } from '../store/database.ts'
-import { studentFacts } from '../store/student-facts.ts'
-import { listed } from './listed.ts'
+import { inSchoolTime, type SchoolZone } from '../../school-time.ts'
+import { StartError } from '../../start-error.ts'
+import type { Database } from '../../store/database.ts'
+import { studentFacts } from '../../store/student-facts.ts'
+import { listed } from '../listed.ts'
 
 /**
  * What the school knows of students, some lines for each.

@@ -229,9 +229,10 @@ describe.skipIf(!canRun)('deploy/update', () => {
       output: expect.stringMatching(/<3>.*0007-reminders.*pg_dump/),
     })
     await expect(pid()).rejects.toThrow()
-    await query(address, 'drop table reminders; alter table messages drop column replaced_at')
-    await query(address, 'alter table messages drop column shown_from, drop column shown_until')
-    await query(address, 'alter table messages drop column stored_at')
+    await query(address, 'drop table reminders, waiting_mails')
+    for (const column of ['replaced_at', 'shown_from', 'shown_until', 'stored_at']) {
+      await query(address, `alter table messages drop column ${column}`)
+    }
     expect((await update(['--with-tables'])).output).toContain('is live')
     expect(await page()).toBe('first')
   })

@@ -1,4 +1,7 @@
-import type { Rolldown } from 'vite'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { normalizePath, type Rolldown } from 'vite'
+import { PROJECT } from '../system/project.ts'
 
 // Groups the portal's code into chunks. By default the bundler makes a chunk for each set of modules
 // that the same pages share: 36 small ones for the dashboard, which compress badly.
@@ -7,18 +10,28 @@ import type { Rolldown } from 'vite'
 // change renames every importer. Two rules keep a changed text cheap for phones: only the first script names
 // the pages' chunks, and nothing imports the first script.
 
+type Files = readonly string[]
 type Group = Rolldown.CodeSplittingGroup
 
-const MAIN = /\/portal\/main\.tsx$/
-const SIGN_IN = /\/portal\/pages\/sign-in\//
-const LOGIN = /\/sign-in\/login\.tsx$/
+const MAIN = inPortal('main.tsx')
+const SIGN_IN = inPortal('pages/sign-in/')
+const LOGIN = inPortal('pages/sign-in/login.tsx')
 /** Needed on every protected page. */
-const SHELL = /\/portal\/(?:shell\/shell\.tsx|api\/queries\.ts)$/
-const CARDS = /\/portal\/(?:pages\/(?:dashboard|content-page)|cards\/card-page)\.tsx$/
+const SHELL = inPortal('shell/shell.tsx', 'api/queries.ts')
+const CARDS = inPortal('pages/dashboard.tsx', 'pages/content-page.tsx', 'cards/card-page.tsx')
 /** All overlays, with Radix. */
-const DIALOGS =
-  /\/portal\/(?:ui\/(?:modal|alert-frame)|cards\/link-modal|shell\/(?:drawer-panel|search\/search-modal))\.tsx$/
-const TASKS = /\/pages\/(?:tasks\/(?:mentor-tasks|task-detail)|task-form\/task-form)\.tsx$/
+const DIALOGS = inPortal(
+  'ui/modal.tsx',
+  'cards/link-modal.tsx',
+  'shell/alert-frame.tsx',
+  'shell/drawer-panel.tsx',
+  'shell/search/search-modal.tsx',
+)
+const TASKS = inPortal(
+  'pages/tasks/mentor-tasks.tsx',
+  'pages/tasks/task-detail.tsx',
+  'pages/task-form/task-form.tsx',
+)
 
 const PACKAGE = /\/node_modules\//
 const ICON = /\/lucide-react\//
@@ -71,16 +84,27 @@ export const CHUNK_GROUPS: Group[] = IN_ORDER.map((each, index) =>
   Object.assign({}, each, { priority: IN_ORDER.length - index }),
 )
 
+/** Files, or folders with all in them. A renamed one breaks the build instead of changing what phones load. */
+function inPortal(...names: readonly string[]): Files {
+  return names.map((name) => {
+    const file = path.join(PROJECT, 'src/portal', name)
+    if (!existsSync(file)) throw new Error(`scripts/build/portal-chunks.ts names ${name}.`)
+    return normalizePath(file)
+  })
+}
+
 /** A group of modules, by the modules that import them directly or indirectly. */
 function group(
   name: string,
-  belongs: (isUsedBy: (user: RegExp) => boolean, id: string) => boolean,
+  belongs: (isUsedBy: (user: Files) => boolean, id: string) => boolean,
 ): Group {
   return {
     debugName: name,
     name: (id, modules) => {
       const users = usersOf(id, modules)
-      return belongs((user) => users.some((each) => user.test(each)), id) ? name : null
+      return belongs((user) => users.some((each) => user.some((file) => each.startsWith(file))), id)
+        ? name
+        : null
     },
   }
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ErrorSummary } from '../../src/portal/ui/error-summary.tsx'
+import { ErrorSummary } from '../../src/portal/pages/task-form/error-summary.tsx'
 import { required } from '../../src/portal/ui/form-rules.ts'
 import { useForm } from '../../src/portal/ui/use-form.ts'
 import { SUBMISSION } from '../support/portal-forms.ts'

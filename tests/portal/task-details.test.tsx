@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { TaskDetails } from '../../src/portal/ui/task-details.tsx'
+import { TaskDetails } from '../../src/portal/pages/tasks/sanitised-details.tsx'
 
 // What never reaches the page is in tests/browser/attacks.spec.ts.
 

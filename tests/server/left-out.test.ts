@@ -36,8 +36,8 @@ const WRITES_HTML =
 const HIDES_CRYPTO = /import \* as \w+ from 'node:crypto'|crypto\.subtle/
 
 test('no command but the nightly backup and the mail about a failure starts another program', () => {
-  expect(filesWith(SERVER, RUNS_A_PROGRAM)).toEqual(
-    ['nightly.ts', 'tell-failure.ts'].map((name) => join('src', 'server', 'cli', name)),
+  expect(filesWith(SERVER, RUNS_A_PROGRAM).toSorted()).toEqual(
+    ['backup/nightly.ts', 'doctor/tell-failure.ts'].map((name) => join('src/server/cli', name)),
   )
 })
 
@@ -69,7 +69,7 @@ test('the server uses node:crypto only for random values, SHA-256 and argon2id',
 })
 
 test('the portal inserts HTML in one file alone, which sanitises it', () => {
-  const one = join('src', 'portal', 'ui', 'task-details.tsx')
+  const one = join('src/portal/pages/tasks/sanitised-details.tsx')
   expect(filesWith(sourcesIn('portal', 'content'), WRITES_HTML)).toEqual([one])
 })
 

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import styles from './shell.module.css'
 import { useLogout } from './logout.tsx'
 
-const alertPart = lazyModule(() => import('../ui/alert-frame.tsx'))
+const alertPart = lazyModule(() => import('./alert-frame.tsx'))
 
 /**
  * All that a deactivated student sees, with Logout as the only way out. The panel renders at once; the

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStudent } from '../api/use-student.ts'
-import { Avatar } from '../ui/avatar.tsx'
+import { Avatar } from './avatar.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SchoolMark } from '../ui/school-mark.tsx'

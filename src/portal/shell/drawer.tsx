@@ -4,7 +4,7 @@ import { LazyOverlay } from '../overlay/lazy-overlay.tsx'
 import { useOverlay, useOverlayStore } from '../overlay/overlay-store.ts'
 import { lazyModule, usePrefetch } from '../lazy/lazy-module.ts'
 import { Button } from '../ui/button.tsx'
-import { useNarrow } from '../ui/use-narrow.ts'
+import { useNarrow } from './use-narrow.ts'
 import styles from './top-bar.module.css'
 
 const lazyDrawer = lazyModule(() => import('./drawer-panel.tsx'))

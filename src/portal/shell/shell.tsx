@@ -15,7 +15,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 import styles from './shell.module.css'
 import { Button } from '../ui/button.tsx'
 import { LinksContext } from '../cards/text.tsx'
-import { useNarrow } from '../ui/use-narrow.ts'
+import { useNarrow } from './use-narrow.ts'
 import { TopBar } from './top-bar.tsx'
 
 const route = getRouteApi('/protected')

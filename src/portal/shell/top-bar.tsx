@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { firstName, useStudent } from '../api/use-student.ts'
-import { Avatar } from '../ui/avatar.tsx'
+import { Avatar } from './avatar.tsx'
 import { SchoolMark } from '../ui/school-mark.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { Search } from './search/search.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { requestResetCode } from '../../api/password-reset.ts'
-import { AuthLayout } from '../../ui/auth-layout.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { email } from '../../ui/form-rules.ts'

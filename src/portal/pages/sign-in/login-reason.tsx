@@ -1,5 +1,5 @@
 import type { FailureKind } from '../../api/failed-call.ts'
-import styles from '../../ui/auth-layout.module.css'
+import styles from './auth-layout.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { verifyResetCode } from '../../api/password-reset.ts'
-import { AuthLayout } from '../../ui/auth-layout.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { AS_TYPED, Field } from '../../ui/field.tsx'
 import { email, required } from '../../ui/form-rules.ts'

@@ -1,5 +1,5 @@
 import { formatMoment } from '../../time/school-time.ts'
-import { Confirm } from '../../ui/confirm.tsx'
+import { Confirm } from './confirm.tsx'
 import type { ResendReason } from './use-submission.ts'
 
 // The dialogs of the task form: one file, which no first view waits for.

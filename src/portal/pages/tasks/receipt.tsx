@@ -3,7 +3,7 @@ import { linkAddress } from '../../../contract/address.ts'
 import { linesAsText, linesOf } from '../../submission-lines.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { NEW_TAB } from '../../ui/new-tab.ts'
-import { ShareButton } from '../../ui/share-button.tsx'
+import { ShareButton } from './share-button.tsx'
 import type { ShownReceipt } from './handed-in.ts'
 import styles from './receipt.module.css'
 

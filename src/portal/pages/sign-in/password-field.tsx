@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
-import { buttonClass } from './button.tsx'
-import { Field } from './field.tsx'
-import { useHydrated } from './use-hydrated.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** A password with a Show toggle. The toggle's name is its text, so that the label 'Password' names only the input. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>) {

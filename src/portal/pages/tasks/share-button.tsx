@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react'
-import { Button } from './button.tsx'
+import { Button } from '../../ui/button.tsx'
 
 /** Opens the phone's share sheet. Renders nothing if the browser has no Web Share API. */
 export function ShareButton({ title, text }: { title: string; text: string }) {

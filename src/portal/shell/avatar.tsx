@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { imageAddress } from '../../contract/address.ts'
 import defaultAvatar from './default-avatar.svg'
-import styles from './mark.module.css'
+import styles from '../ui/mark.module.css'
 
 /** The student's picture, or the default image if it is missing, unsafe or fails to load. */
 export function Avatar({ facecard }: { facecard: string }) {

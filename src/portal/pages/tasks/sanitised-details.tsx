@@ -1,11 +1,11 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { useMemo } from 'react'
-import { imageAddress, linkAddress, readAddress } from '../../contract/address.ts'
-import { DETAILS_MEDIA, DETAILS_TAGS, isHtml } from '../../contract/details.ts'
-import { MessageText } from './message-text.tsx'
-import { NEW_TAB } from './new-tab.ts'
-import styles from './prose.module.css'
-import { proseClass } from './prose.ts'
+import { imageAddress, linkAddress, readAddress } from '../../../contract/address.ts'
+import { DETAILS_MEDIA, DETAILS_TAGS, isHtml } from '../../../contract/details.ts'
+import { MessageText } from '../../ui/message-text.tsx'
+import { NEW_TAB } from '../../ui/new-tab.ts'
+import styles from '../../ui/prose.module.css'
+import { proseClass } from '../../ui/prose.ts'
 
 // DOMPurify's own list keeps forms, styles and ids.
 const ALLOWED: Config = {

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import styles from './error-summary.module.css'
-import { SUMMARY_FROM, type FieldError } from './use-form.ts'
+import { SUMMARY_FROM, type FieldError } from '../../ui/use-form.ts'
 
 /** All errors of a long form in one place; each line leads to its field. */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {

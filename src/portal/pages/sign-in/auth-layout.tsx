@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { pages, site } from '../../content/compiled/index.ts'
+import { pages, site } from '../../../content/compiled/index.ts'
 import styles from './auth-layout.module.css'
-import { Motif } from './motif.tsx'
-import motif from './motif.module.css'
-import { SchoolMark } from './school-mark.tsx'
-import { NEW_TAB } from './new-tab.ts'
-import { supportLinks } from './support-links.ts'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { Motif } from '../../ui/motif.tsx'
+import motif from '../../ui/motif.module.css'
+import { SchoolMark } from '../../ui/school-mark.tsx'
+import { NEW_TAB } from '../../ui/new-tab.ts'
+import { supportLinks } from '../../ui/support-links.ts'
+import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 
 type AuthLayoutProps = {
   title: string

@@ -1,7 +1,7 @@
 import { List } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Heading } from '../../content/page.ts'
-import { Button } from './button.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './table-of-contents.module.css'
 
 /** The sections of a long text: beside it on wide screens, else behind a sticky button. */

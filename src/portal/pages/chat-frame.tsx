@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CHAT_SANDBOX } from '../../content/chat-sandbox.ts'
 import { site } from '../../content/compiled/index.ts'
 import { whenIdle } from '../when-loaded.ts'
-import { Button } from './button.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './chat-frame.module.css'
 import { useScrollingDown } from './use-scrolling-down.ts'
 

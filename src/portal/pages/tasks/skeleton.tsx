@@ -1,5 +1,5 @@
-import styles from './spinner.module.css'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import styles from '../../ui/spinner.module.css'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** Grey rows, about as large as the loading content, to avoid a layout shift. */
 export function Skeleton({ label, rows }: { label: string; rows: number }) {

@@ -64,6 +64,24 @@ const MISTAKES = {
   'broken UTF-8': planted({ [CARD]: Buffer.from(cardFile('Café'), 'latin1') }).tells(
     'content/classes/class-link.md:2:11 The portal cannot read this letter or sign. Type it again; then save the file and choose UTF-8, or edit it on GitHub.',
   ),
+  'a sign that each font draws differently': planted(cardText('Do \uE003not pay.')).tells(
+    'content/classes/class-link.md:9:4 The portal cannot read this letter or sign. Type it again; then save the file and choose UTF-8, or edit it on GitHub.',
+  ),
+  'a sign that turns the order of digits': planted(cardText('Pay to 12\u202E345.')).tells(
+    'content/classes/class-link.md:9:10 There is an invisible character here. Delete it: such characters often come along with copied text.',
+  ),
+  'the same in code in a text': planted(cardText('Pay to 12&#x202E;345.')).tells(
+    'content/classes/class-link.md:9:10 There is an invisible character here. Delete it: such characters often come along with copied text.',
+  ),
+  'the same in code in a field': planted(title('title: "Class \\u202eLink"')).tells(
+    'content/classes/class-link.md:2:15 There is an invisible character here. Delete it: such characters often come along with copied text.',
+  ),
+  'the same in code in settings': planted({ [SITE]: ['Test School', 'Test \\u202eSchool'] }).tells(
+    'content/site.json:2:17 There is an invisible character here. Delete it: such characters often come along with copied text.',
+  ),
+  'the name of an invisible sign': planted(cardText('Pay 12&shy;345.')).tells(
+    'content/classes/class-link.md:9:7 There is an invisible character here. Delete it: such characters often come along with copied text.',
+  ),
   'quotes without end': planted(cardText('>'.repeat(40_000))).tells(
     'content/classes/class-link.md:9:1 This line begins with more than ten quotes or lists inside each other. Remove the marks that were pasted by mistake.',
   ),
@@ -482,6 +500,7 @@ const HONEST = [
   '| A | B |\n| - | - |\n| 1 |\n| 1 | 2 | |\n| 1 \\| 2 | `a\\|b` |',
   'A | B\n--- | ---\n1 | 2\n\nAsk us.',
   'Choose Home | Fees.',
+  'Fees&nbsp;&amp; more &#8212; caf&#xe9; &#x110000;.',
   'A\ttab',
   'Room A4, 2FA on the 3rd, 5l of H2O and O2, GPT-4o, https://school.ng/4O and `4O`.',
   '[Write](https://пример.рф), https://münchen.de, https://пример.com or https://日本go.jp.',

@@ -1,4 +1,4 @@
-import { error, type Finding, type Problem } from '../problem.ts'
+import { error, type Finding } from '../problem.ts'
 import { findAll, placeAt, type Source } from '../source.ts'
 import { plainText, type FileContent } from './content-files.ts'
 
@@ -23,14 +23,20 @@ export function decodeText(file: string, content: FileContent) {
   if (heavy) return refuse(...heavy)
   const merge = MERGE_MARKER.exec(source.text)
   if (merge) return refuse(merge.index, TWO_VERSIONS)
-  return {
-    source,
-    problems: [...told(source, /\uFFFD+/g, UNREADABLE), ...told(source, UNSEEN, INVISIBLE)],
-  }
+  const words = source.text.replaceAll(CODE, letterOf)
+  const told = (pattern: RegExp, finding: Finding) =>
+    findAll(source, pattern, words).map(({ place }) => error(place, ...finding))
+  return { source, problems: [...told(UNREAD, UNREADABLE), ...told(UNSEEN, INVISIBLE)] }
 }
 
-function told(source: Source, pattern: RegExp, finding: Finding): Problem[] {
-  return findAll(source, pattern).map(({ place }) => error(place, ...finding))
+/** A letter written as its number, such as `\u202e` in fields or `&#8203;` in texts; and the names of unseen ones. */
+const CODE =
+  /\\(?:u|U0{4})([\da-f]{4})|&#x([\da-f]+);|&#(\d+);|&(?:shy|[lr]rm|af|i[ct]|(?:Apply|Invisible|Negative|NoBreak|Zero)\w*);/gi
+
+/** The letter, in as many characters as its code has, so that every place stays. */
+function letterOf(code: string, field?: string, hex?: string, decimal?: string): string {
+  const number = decimal ? Number(decimal) : Number.parseInt(field ?? hex ?? '200b', 16)
+  return (number <= 0x10ffff ? String.fromCodePoint(number) : '').padEnd(code.length)
 }
 
 /** Whether a file begins with one of the two byte-order marks of UTF-16. */
@@ -68,10 +74,13 @@ function findDeepJson(text: string): [offset: number, Finding] | null {
 /** More quotes and lists inside each other than any text has. */
 const NESTED = /^[ \t]*(?:(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*){11}/m
 
+/** Not UTF-8, or a sign that each font draws differently; the review marks changed words with such signs. */
+const UNREAD = /[\uFFFD\p{Co}]+/gu
+
 /** Characters that no screen shows and no text needs. The joiners of emoji and of some scripts are needed. */
 const UNSEEN =
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/g
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g
 
 const UTF_16: Finding = [
   'The portal cannot read the letters of this file.',

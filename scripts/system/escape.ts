@@ -9,9 +9,11 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** For GitHub's Markdown, where HTML and mentions are special too. */
+/** For GitHub's Markdown, where HTML, mentions and formulas are special too. */
 export function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_{}[\]<>#|~&!@]/g, String.raw`\$&`)
+  const escaped = text.replace(/[\\`*_{}[\]<>#|~&!@]/g, String.raw`\$&`)
+  // A backslash does not keep GitHub from drawing a formula.
+  return escaped.replaceAll('$', () => '<span>$</span>')
 }
 
 /**

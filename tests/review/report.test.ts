@@ -92,6 +92,10 @@ test('none of what somebody typed is followed, nor the name of a file', async ()
   })
   expect(named).toContain('everyone')
   expect(named).not.toMatch(/[^\\]<img|[^\\]@everyone/m)
+  // Between two dollar signs GitHub draws a formula, and leaves out what follows a percent sign.
+  const priced = reportOf({ [CARD]: ['Join your class.', 'Pay $our%fee or lose your seat$ now.'] })
+  expect(priced).toContain('<span>$</span>our%fee')
+  expect(priced.replaceAll('<span>$</span>', '')).not.toContain('$')
 })
 
 test('the page says what the report says and opens new addresses, with the pictures of an entry folded', async () => {

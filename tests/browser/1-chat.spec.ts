@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { BUILT_CHAT, VENDOR, type BuiltChat } from '../school/built-portal.ts'
+import { BUILT_CHAT, VENDOR, type BuiltChats } from '../school/built-portal.ts'
 import { bannerOf } from '../support/banner.ts'
 import { overlap } from '../support/box-of.ts'
 import { expect, test } from '../support/browser.ts'
@@ -94,10 +94,12 @@ test.describe('1. What the product does and for whom: the chat', () => {
     const chat = page.frameLocator('iframe')
     await useVendorChat(
       page,
+      'script',
       `
       const reach = (act) => { try { return String(act()) } catch (error) { return error.name } }
       const found = [
         origin,
+        document.referrer || 'unknown',
         reach(() => parent.document.title),
         reach(() => parent.localStorage.userName),
         reach(() => localStorage.userName),
@@ -117,11 +119,12 @@ test.describe('1. What the product does and for whom: the chat', () => {
     await expectPage(page, 'Welcome, Ada')
     await chatButton(page).click()
     await expect(chat.getByText('refused')).toHaveText(
-      'null SecurityError SecurityError SecurityError SecurityError refused',
+      'null unknown SecurityError SecurityError SecurityError SecurityError refused',
     )
 
     await useVendorChat(
       page,
+      'script',
       `localStorage.setItem('visitor', '1'); document.body.textContent = 'Chat'`,
     )
     await page.goto(`${origin}/login`)
@@ -129,14 +132,37 @@ test.describe('1. What the product does and for whom: the chat', () => {
     await expect(chat.getByRole('heading', { name: 'Talk to us' })).toBeVisible()
     await expect(chat.getByRole('link', { name: 'help@example.org' })).toBeVisible()
   })
+
+  test('a vendor’s hosted page has its storage, and takes the portal nowhere when a student presses it', async ({
+    page,
+    portal,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/sandboxed|Unsafe attempt/, MISSING_HEADER)
+    const { origin } = await portal.open()
+    await useVendorChat(
+      page,
+      'frame',
+      `<button onclick="
+        localStorage.setItem('visitor', 'kept')
+        try { top.location = '/away' } catch { textContent = localStorage.getItem('visitor') }
+      ">Send</button>`,
+    )
+    await enter(page, origin)
+    await expectPage(page, 'Welcome, Ada')
+    await chatButton(page).click()
+    const button = page.frameLocator('iframe').frameLocator('iframe').getByRole('button')
+    await button.click()
+    await expect(button).toHaveText('kept')
+  })
 })
 
 /** Chrome 109 warns: this answer lacks a header that the server sends with every page. */
 const MISSING_HEADER = /origin-keyed agent cluster/
 
-/** From now on the school's chat is a vendor's script. */
-async function useVendorChat(page: Page, script: string): Promise<void> {
-  const built = JSON.parse(await readFile(BUILT_CHAT, 'utf8')) as BuiltChat
+/** From now on the school's chat is a vendor's page, or script. */
+async function useVendorChat(page: Page, kind: keyof BuiltChats, body: string): Promise<void> {
+  const built = (JSON.parse(await readFile(BUILT_CHAT, 'utf8')) as BuiltChats)[kind]
   await page.route('**/chat.html', (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
@@ -144,7 +170,7 @@ async function useVendorChat(page: Page, script: string): Promise<void> {
       body: built.page,
     }),
   )
-  await page.route(`${VENDOR}/widget.js`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: script }),
+  await page.route(`${VENDOR}/chat`, (route) =>
+    route.fulfill({ contentType: kind === 'frame' ? 'text/html' : 'text/javascript', body }),
   )
 }

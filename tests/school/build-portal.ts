@@ -10,7 +10,7 @@ import {
   BUILT_PORTAL,
   BUILT_SCRIPTS,
   VENDOR,
-  type BuiltChat,
+  type BuiltChats,
   type BuiltScripts,
 } from './built-portal.ts'
 import { FIXED_SCHOOL } from './fixed-school.ts'
@@ -25,11 +25,15 @@ const { output } = await buildPortalInto({
   plugins: [schoolModules()],
 })
 await writeFile(BUILT_SCRIPTS, JSON.stringify(scriptsIn(output)))
-await writeFile(BUILT_CHAT, JSON.stringify(await vendorChat()))
+await writeFile(BUILT_CHAT, JSON.stringify(await vendorChats()))
 
-/** The chat page of a school whose content/site.json names a vendor's script. */
-async function vendorChat(): Promise<BuiltChat> {
-  const chat = { kind: 'script', address: `${VENDOR}/widget.js` } as const
+async function vendorChats(): Promise<BuiltChats> {
+  return { frame: await vendorChat('frame'), script: await vendorChat('script') }
+}
+
+/** The chat page of a school whose content/site.json names a vendor. */
+async function vendorChat(kind: keyof BuiltChats): Promise<BuiltChats['frame']> {
+  const chat = { kind, address: `${VENDOR}/chat` }
   const named: Plugin = {
     name: 'vendor-chat',
     enforce: 'pre',

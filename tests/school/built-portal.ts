@@ -22,9 +22,11 @@ type BuiltScript = {
 }
 export type BuiltScripts = Readonly<Record<string, BuiltScript>>
 
-/** Its chat page and security policy for a school whose chat is a vendor's script: BuiltChat. */
+/** Its chat page and security policy for a school whose chat is a vendor's, by the kind of chat: BuiltChats. */
 export const BUILT_CHAT = inCache('test-chat.json')
 
-export type BuiltChat = { readonly page: string; readonly policy: string }
+export type BuiltChats = Readonly<
+  Record<'frame' | 'script', { readonly page: string; readonly policy: string }>
+>
 
 export const VENDOR = 'https://vendor.example'

@@ -1,6 +1,7 @@
 import '../theme/tokens.css'
 import '../theme/base.css'
 import { applyStoredTheme, followTheme } from '../theme/theme.ts'
+import { CHAT_SANDBOX } from '../../content/chat-sandbox.ts'
 import { site } from '../../content/compiled/index.ts'
 import type { Site } from '../../content/types.ts'
 import { supportLinks } from '../ui/support-links.ts'
@@ -25,6 +26,8 @@ function show(root: HTMLElement): void {
       const frame = document.createElement('iframe')
       frame.src = site.chat.address
       frame.title = 'Chat'
+      // It keeps its own origin, which is not the portal's.
+      frame.sandbox = `${CHAT_SANDBOX} allow-same-origin`
       // The chat's vendor checks which site frames the page.
       frame.referrerPolicy = 'strict-origin'
       frame.className = styles.frame ?? ''

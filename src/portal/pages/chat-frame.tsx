@@ -53,6 +53,8 @@ export function ChatFrame({ place }: ChatFrameProps) {
           className="panel"
           data-kind={site.chat.kind}
           src="/chat.html"
+          // A vendor's script could read the address, with the card that is open.
+          referrerPolicy="no-referrer"
           title={isChat ? 'Chat with the school' : 'Contacts of the school'}
           hidden={!open}
         />

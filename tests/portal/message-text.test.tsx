@@ -34,12 +34,15 @@ test.each([
   expect(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test.each([`${location.origin}/backend/logout.php`, 'javascript:alert(1)', '//elsewhere.example'])(
-  '%s in a message stays text',
-  (text) => {
-    expect(show(text).querySelector('a')).toBeNull()
-  },
-)
+test.each([
+  `${location.origin}/backend/logout.php`,
+  'javascript:alert(1)',
+  '//elsewhere.example',
+  'https://bank.example@elsewhere.example/',
+  'https://ban\u202Ek.example/',
+])('%s in a message stays text', (text) => {
+  expect(show(text).querySelector('a')).toBeNull()
+})
 
 test('a message that is nearly all brackets and dots is shown', () => {
   const text = `https://example.org/${')].'.repeat(30_000)}`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { linkAddress } from '../../contract/address.ts'
+import { hasCredentials, linkAddress } from '../../contract/address.ts'
 import { splitAtAddresses, type TextPiece } from '../../contract/text-addresses.ts'
 import { NEW_TAB } from './new-tab.ts'
 
@@ -10,7 +10,7 @@ export function MessageText({ text }: { text: string }) {
 
 function part({ text, isAddress }: TextPiece, index: number): ReactNode {
   const href = isAddress ? linkAddress(text, location.origin) : null
-  if (href === null) return text
+  if (href === null || hasCredentials(href)) return text
   return (
     <a key={index} href={href} {...NEW_TAB}>
       {text}

@@ -58,6 +58,11 @@ describe('the task form', () => {
     expect(field('Task Number')).toHaveValue('34')
   })
 
+  test('asks the browser to suggest to nobody else what was typed', async () => {
+    await openForm()
+    expect(field('Documents Link').closest('form')).toHaveAttribute('autocomplete', 'off')
+  })
+
   test('hands in one line of text where tabs, control characters or invisible signs were pasted', async () => {
     const { school } = await openForm()
     const link = 'https://docs.example.org/\u200bada\u00ad'

@@ -97,6 +97,8 @@ function TaskForm({ lessonNumber, draft, handedIn, submission }: TaskFormProps) 
       <form
         className={`panel blocks ${styles.form}`}
         noValidate
+        // On a shared phone the browser would suggest this student's links and ID to the next one.
+        autoComplete="off"
         onSubmit={form.onSubmit}
         onInput={onInput}
       >

@@ -25,3 +25,26 @@ test('on a phone, before and after stand below each other and no word breaks', a
   const lines = await page.locator('ins').evaluate((ins) => ins.getClientRects().length)
   expect(lines).toBe(1)
 })
+
+test('even a tag that is not escaped runs nothing and asks no server', async () => {
+  const elsewhere = 'http://elsewhere.example'
+  const markdown = `<script>document.title = 'run'</script>
+<img src="${elsewhere}/a" onerror="document.title = 'run'">
+<link rel="stylesheet" href="${elsewhere}/b">
+<style>@import '${elsewhere}/c'; body { background: url(${elsewhere}/d) }</style>
+<iframe src="${elsewhere}/e"></iframe>
+<object data="${elsewhere}/f"></object>
+<svg><image href="${elsewhere}/g" /><foreignObject><video src="${elsewhere}/h"></video></foreignObject></svg>`
+  const browser = await chromium.launch({ executablePath: await ensureChromium() })
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage()
+  const asked: string[] = []
+  await page.route('**/*', (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  const sections = [{ markdown, entry: null }]
+  await page.setContent(await reviewPage('Safe', sections, { pairs: new Map(), missing: [] }))
+  expect(await page.title()).toBe('Safe')
+  expect(asked).toEqual([])
+})

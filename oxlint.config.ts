@@ -125,7 +125,8 @@ function foreignTo(part: string): string {
 /** The rule of a folder repeats that of its part, because only the last one that matches counts. */
 function folderRule(part: string, folder: string, before: readonly string[]): OxlintOverride {
   const at = `${part}/${folder}`
-  const roots = part === 'portal' ? /\/(?:router|routes|portal|main)\.tsx$/ : /\/(?:app|main)\.ts$/
+  const roots =
+    part === 'portal' ? /\/(?:router|routes|portal|main)\.tsx$/ : /\/(?:app|main|start-server)\.ts$/
   const not = [...before, ...(NEITHER[at]?.split('|') ?? [])]
   const packages = [
     ...(part === 'server' && !/routes|http|built/.test(folder) ? ['hono'] : []),

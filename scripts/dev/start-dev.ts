@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createServer } from 'vite'
 import type { Config } from '../../src/server/settings/config.ts'
-import { startServer } from '../../src/server/main.ts'
+import { startServer } from '../../src/server/start-server.ts'
 import { chatPage } from '../build/chat-page.ts'
 import { liveIcon } from '../build/install/live-icon.ts'
 import { createBuilder } from '../content/build.ts'

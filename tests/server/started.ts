@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { readConfig } from '../../src/server/settings/config.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import type { Database } from '../../src/server/db/schema.ts'
-import { startServer } from '../../src/server/main.ts'
+import { startServer } from '../../src/server/start-server.ts'
 import { collectLog } from '../support/server/log.ts'
 import { temporaryFolder } from './program.ts'
 

@@ -7,7 +7,7 @@ import { ensurePostgres, startPostgres } from '../../../scripts/test/postgres.ts
 import { readConfig } from '../../../src/server/settings/config.ts'
 import { failureOf } from '../../../src/server/db/failure.ts'
 import { connectDatabase } from '../../../src/server/db/open.ts'
-import { startServer } from '../../../src/server/main.ts'
+import { startServer } from '../../../src/server/start-server.ts'
 import { readSetting, saveSetting } from '../../../src/server/store/settings.ts'
 import { collectLog } from '../../support/server/log.ts'
 import { openSchool } from '../../support/server.ts'

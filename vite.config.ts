@@ -54,7 +54,7 @@ export default defineConfig({
       // In their own files: they import the content compiler, and a build of the portal must not load that.
       'tests/vitest.config.ts',
       'tests/portal/vitest.config.ts',
-      'tests/preview/vitest.config.ts',
+      'tests/scripts/preview/vitest.config.ts',
       {
         extends: true,
         test: {

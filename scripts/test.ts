@@ -36,7 +36,7 @@ const STEPS: readonly Step[] = [
   { name: 'browser', run: () => browserTests([]) },
 ]
 /** Files with tests, or loads, that only the night has. */
-const NIGHTLY_UNIT = ['tests/server/cli/backup', 'tests/review/program']
+const NIGHTLY_UNIT = ['tests/server/cli/backup', 'tests/scripts/review/program']
 /** Steps that are slow, need other browsers, or repeat tests. */
 const NIGHTLY: readonly Step[] = [
   { name: 'same-bytes', run: () => run(process.execPath, ['scripts/test/check-same-bytes.ts']) },
@@ -65,7 +65,8 @@ const CHANGED: Step = {
 /** The texts as they were delivered. Staff may change them, so no change of content must fail it in npm test. */
 const SPECIFICATION: Step = {
   name: 'specification',
-  run: () => vitest(['--project=node', '--mode=specification', 'tests/content/specification']),
+  run: () =>
+    vitest(['--project=node', '--mode=specification', 'tests/scripts/content/specification']),
 }
 const QUICK = ['content', 'types', 'lint', 'changed']
 const KNOWN = [...STEPS, ...NIGHTLY, CHANGED, SPECIFICATION]

@@ -16,11 +16,8 @@ export default defineProject(({ mode }) => ({
     testTimeout: 90_000,
     hookTimeout: 90_000,
     expect: { poll: { timeout: 20_000 } },
-    include: [
-      'tests/{content,contract,review,server,scripts}/**/*.test.{ts,tsx}',
-      'tests/preview/**/*.test.ts',
-    ],
-    exclude: ['tests/server/postgres/**'],
+    include: ['tests/{contract,scripts,server}/**/*.test.{ts,tsx}'],
+    exclude: ['tests/server/postgres/**', 'tests/scripts/preview/**/*.test.tsx'],
     provide: { postgres: null },
     environment: 'node',
     // The test files of a worker share their imports: loading them for each file took half of the time.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
 import { drawnPortal, expect, test } from '../support/preview.ts'
 
-// What each part of the page shows is in tests/preview, in jsdom.
+// What each part of the page shows is in tests/scripts/preview, in jsdom.
 
 const CARD = 'content/classes/class-link.md'
 

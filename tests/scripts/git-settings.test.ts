@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { versionOf } from '../../scripts/build/version-file.ts'
-import { card, CARD, git, createCheckouts, POLICY, policy } from '../preview/checkout.ts'
-import { createRepository } from '../review/repository.ts'
+import { card, CARD, git, createCheckouts, POLICY, policy } from './preview/checkout.ts'
+import { createRepository } from './review/repository.ts'
 import { temporaryFolder } from '../server/program.ts'
 
 const openCheckout = await createCheckouts()

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { versionOf } from '../../scripts/build/version-file.ts'
-import { createWorkspace } from '../content/workspace.ts'
-import { createRepository } from '../review/repository.ts'
+import { createWorkspace } from './content/workspace.ts'
+import { createRepository } from './review/repository.ts'
 
 /** A project whose files are all committed. */
 async function committedProject() {

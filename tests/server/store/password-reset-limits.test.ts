@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS } from '../../../src/server/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/server/clock.ts'
 import {
   lateRequestBuckets,
   resetRequestBuckets,
@@ -40,6 +40,16 @@ describe('a request for a code', () => {
     const late = (block: string) => lateRequestBuckets({ ...asking, provider, block })
     expect(late('2001:db8:1::/48')).toEqual(late('2001:db8:2::/48'))
     expect(late('2001:db8:1::/48')).toMatchObject([{ limit: 1, windowMs: HOUR_MS / 4 }])
+  })
+
+  test('past ten a day is refused to a browser whose code still works, and answered to another', async () => {
+    const opened = await school()
+    const stranger = person(opened)
+    for (let i = 0; i < 10; i += 1) await person(opened).request(ADA)
+    expect((await stranger.request(ADA)).status).toBe(200)
+    opened.clock.advance(MINUTE_MS)
+    expect((await stranger.request(ADA)).status).toBe(429)
+    expect((await person(opened).request(ADA)).status).toBe(200)
   })
 
   test('is answered ten times a day, and then once in 15 minutes', async () => {

@@ -4,6 +4,7 @@ import { serializableTransaction, inTransaction } from '../db/transaction.ts'
 import { TRIES_PER_CODE } from '../security/reset-limits.ts'
 import { hashCode, sha256, newToken } from '../security/token.ts'
 import { normalizeEmail } from '../email-address.ts'
+import { secondsUntil } from './rate-limiter.ts'
 import { endSessionsOf } from './session.ts'
 import { findStudent, setPasswordHash } from './students.ts'
 import { addMail, removeMail, removeMailsTo, type UnsentMail } from './waiting-mails.ts'
@@ -62,7 +63,8 @@ export async function findResetCode(
     isForEmail: row.email_hash === hashEmail(email),
     /** Whether it was asked for less than a minute ago. */
     isNew: row.expires_at > timeAfter(now, RESET_CODE_MS - MINUTE_MS),
-    canBeTried: row.expires_at > now.toISOString() && row.tries < TRIES_PER_CODE,
+    /** For how long it can be tried. */
+    secondsLeft: row.tries < TRIES_PER_CODE ? Math.max(0, secondsUntil(row.expires_at, now)) : 0,
   }
 }
 

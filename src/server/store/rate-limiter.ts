@@ -112,6 +112,6 @@ async function add(db: Database, { name, limit, windowMs }: Bucket, now: Date): 
   if (count > limit) throw new Full(secondsUntil(ends_at, now))
 }
 
-function secondsUntil(moment: string, now: Date): number {
+export function secondsUntil(moment: string, now: Date): number {
   return Math.ceil((Date.parse(moment) - now.getTime()) / SECOND_MS)
 }

@@ -16,6 +16,8 @@ const CODES_A_DAY = 10
 const LATE_CODES_AN_HOUR = 10
 /** For one account. An IPv6 /32 has 65,536 blocks, and each could have a mail sent to the same student. */
 const CODES_PER_PROVIDER_A_DAY = 30
+/** As many as ten of its blocks. */
+const LATE_CODES_PER_PROVIDER_AN_HOUR = 10 * LATE_CODES_AN_HOUR
 /** The first day on a campus: a thousand students behind one address, and half of them ask twice. */
 const CODES_PER_BLOCK_AN_HOUR = 1500
 /** See above. A thousand students who mistype two codes each stay far below it. */
@@ -42,9 +44,10 @@ export type ResetAttempt = {
  * them, and no student should wait a day for a code.
  */
 export function lateRequestBuckets({ email, block, provider, device }: ResetAttempt) {
-  const network = provider ?? block
-  const whose = device === null ? `${email} from ${network}` : browserOf(email, device)
-  return [{ name: `late reset codes, ${whose}`, limit: LATE_CODES_AN_HOUR, windowMs: HOUR_MS }]
+  if (device !== null) return [lateCodes(browserOf(email, device), LATE_CODES_AN_HOUR)]
+  const narrow = lateCodes(`${email} from ${block}`, LATE_CODES_AN_HOUR)
+  if (provider === null) return [narrow]
+  return [narrow, lateCodes(`${email} from ${provider}`, LATE_CODES_PER_PROVIDER_AN_HOUR)]
 }
 
 /** The buckets that count requests for a code. */
@@ -66,6 +69,10 @@ export function wrongCodeBuckets({ email, block, provider, device }: ResetAttemp
   const narrow = wrongCodes(`from ${block}`, WRONG_CODES_PER_BLOCK_A_DAY)
   if (provider === null) return [narrow]
   return [narrow, wrongCodes(`from ${provider}`, WRONG_CODES_PER_PROVIDER_A_DAY)]
+}
+
+function lateCodes(whose: string, limit: number) {
+  return { name: `late reset codes, ${whose}`, limit, windowMs: HOUR_MS }
 }
 
 function wrongCodes(whose: string, limit: number) {

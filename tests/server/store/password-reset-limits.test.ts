@@ -34,12 +34,18 @@ describe('a request for a code', () => {
     expect(nameOf({ device })).not.toBe(nameOf({}))
   })
 
-  test('counts for account and provider, 30 a day, and past it 10 an hour for all of its blocks', () => {
+  test('counts for account and provider, 30 a day, and past it 10 an hour for each block, 100 for all', () => {
     const provider = '2001:db8::/32'
     expect(resetRequestBuckets({ ...asking, provider })).toMatchObject([{}, {}, { limit: 30 }])
     const late = (block: string) => lateRequestBuckets({ ...asking, provider, block })
-    expect(late('2001:db8:1::/48')).toEqual(late('2001:db8:2::/48'))
-    expect(late('2001:db8:1::/48')).toMatchObject([{ limit: 10, windowMs: HOUR_MS }])
+    const [one, other] = [late('2001:db8:1::/48'), late('2001:db8:2::/48')]
+    const windowMs = HOUR_MS
+    expect(one).toMatchObject([
+      { limit: 10, windowMs },
+      { limit: 100, windowMs },
+    ])
+    expect(other[0]).not.toEqual(one[0])
+    expect(other[1]).toEqual(one[1])
   })
 
   test('is answered ten times a day, and then ten times an hour', async () => {

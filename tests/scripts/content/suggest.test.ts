@@ -13,6 +13,7 @@ test.each([
 test.each([
   ['another word behind the same beginning', 'figures.refund_share', 'figures.refund_review'],
   ['another number', 'class_link_1', 'class_link_2'],
+  ['a slip in a name that nobody types', `${'ab'.repeat(500)}c`, `${'ab'.repeat(500)}d`],
   ['half of a short word', 'fee', 'fax'],
 ])('%s is not a slip: it is another fact', (_, written, other) => {
   expect(nearest(written, [other])).toBeNull()

@@ -54,7 +54,7 @@ function findHeavy({ file, text }: Source): [offset: number, Finding] | null {
   const nested = NESTED.exec(text)
   if (nested) return [nested.index, TOO_DEEP]
   let marks = 0
-  for (const { 0: sign, index } of text.matchAll(/[*_~[\]`]|\n[ \t]*(?=\n)/g)) {
+  for (const { 0: sign, index } of text.matchAll(/[*_~[\]`<]|\n[ \t]*(?=\n)/g)) {
     marks = sign.startsWith('\n') ? 0 : marks + 1
     if (marks > MOST_MARKS) return [index, TOO_MANY_MARKS]
   }

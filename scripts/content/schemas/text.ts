@@ -5,6 +5,8 @@ import { contentAddress } from '../../../src/contract/address.ts'
 /** A text of the JSON files, which students see as it is. */
 export const settingText = v.pipe(
   text,
+  // A page can name a figure thousands of times.
+  v.maxLength(1000, 'A text of this file has at most 1,000 characters.'),
   v.check((value) => !/\{\{|\}\}/.test(value), 'Values in double braces do not work here.'),
   v.check(
     (value) => !/\*\*|\]\(|<\/?[a-z][^>@]*>|&(?:#\d+|[a-z]+);/i.test(value),

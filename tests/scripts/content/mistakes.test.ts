@@ -94,6 +94,9 @@ const MISTAKES = {
   'tags without end': planted(cardText('a<?'.repeat(16_000))).tells(
     'content/classes/class-link.md:9:2999 This paragraph has more than 1,000 stars, brackets and other marks. Split it with an empty line, or remove what was pasted by mistake.',
   ),
+  'a figure without end': planted({ [FIGURES]: ['40', `"${'9'.repeat(1001)}"`] }).tells(
+    'content/figures.json:3:23 A text of this file has at most 1,000 characters. Write it like this, in your own words: "value": 10',
+  ),
   'headings without end': planted(policyText('a\n=\n'.repeat(12_000))).tells(
     'content/student-policy/page.md:1:1 This file is too long. A text has at most 3,000 lines and 50,000 characters: split it, or remove what was pasted by mistake.',
   ),

@@ -24,6 +24,20 @@ test.each([
   }
 })
 
+test.each(['README.md', 'docs/develop.md', 'docs/decisions.md'])(
+  'every path from the root that %s names exists',
+  async (file) => {
+    const paths = (await read(file)).matchAll(/`((?:src|scripts|tests|deploy|docs)\/[\w./-]+)`/g)
+    const missing = [...paths].map(([, path = '']) => path).filter(isMissing)
+    expect(missing).toEqual([])
+  },
+)
+
+/** Commands write the modules of content. */
+function isMissing(path: string): boolean {
+  return !path.startsWith('src/content/compiled') && !existsSync(join(PROJECT, path))
+}
+
 test('every test file that SECURITY.md names exists', async () => {
   const named = [...(await read('.github/SECURITY.md')).matchAll(/`(tests\/[^`]+)`/g)]
   expect(named.length).toBeGreaterThan(10)

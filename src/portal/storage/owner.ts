@@ -53,8 +53,8 @@ export function claimBySignIn(typedEmail: string, fullName: string): void {
 }
 
 /**
- * Whether an owner without a confirmed email may be the student who signed in. Some backends send no
- * name at sign-in.
+ * Whether an owner whose address is not known may be the student who signed in: so that a draft stays whose session
+ * began on another page of the school. Some backends send no name at sign-in.
  */
 function mayBe(owner: Owner, email: string, fullName: string): boolean {
   if (owner.email !== null || (owner.pendingEmail ?? email) !== email) return false
@@ -76,7 +76,10 @@ export function claimBySession(student: Student): void {
   }
 }
 
-/** If both accounts are known they decide; otherwise the email, then the name, then the cohort. */
+/**
+ * If both accounts are known they decide. The name protects where another page of the school has signed in another
+ * student; the cohort protects namesakes, where no address was typed here.
+ */
 function isSame(owner: Owner, { accountId, fullName, cohort }: Student): boolean {
   if (accountId !== '' && owner.account !== '') return accountId === owner.account
   if (owner.undecided || (owner.name !== null && owner.name !== fullName)) return false

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createPasswords } from '../../src/server/security/password.ts'
 
 // At the cost of a real school.
+const SALT = 'A'.repeat(22)
+const KEY = 'A'.repeat(43)
 const { hash, verify, isOutdated } = createPasswords()
 
 describe('a password', () => {
@@ -34,6 +36,10 @@ describe('a password', () => {
   test.each([
     ['is of another kind', 'md5:1234'],
     ['has a key without end', `$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAA$${'A'.repeat(1000)}`],
+    ['costs nothing', `$argon2id$v=19$m=0,t=1,p=1$${SALT}$${KEY}`],
+    ['has less memory than its lanes need', `$argon2id$v=19$m=8,t=1,p=2$${SALT}$${KEY}`],
+    ['has a cut salt', `$argon2id$v=19$m=8,t=1,p=1$AAAA$${KEY}`],
+    ['has a cut key', `$argon2id$v=19$m=8,t=1,p=1$${SALT}$AA`],
     ['costs a minute', '$argon2id$v=19$m=19456,t=4000,p=1$AAAAAAAAAAA$AAAAAAAA'],
     ['costs 1 GB', '$argon2id$v=19$m=1048576,t=1,p=1$AAAAAAAAAAA$AAAAAAAA'],
   ])('is never equal to a hash that %s', async (_, stored) => {

@@ -121,14 +121,18 @@ function encode({ cost: { memory, passes, parallelism }, salt, key }: Encoded): 
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(key)}`
 }
 
-// The digits limit the cost to 98 MiB and 9 passes: a hash in a restored copy must not overload the server.
-const PHC = /^\$argon2id\$v=19\$m=(\d{1,5}),t=(\d),p=(\d)\$([^$]{1,99})\$([^$]{1,99})$/
+// The digits limit the cost to 98 MiB and 9 passes: a hash in a restored copy must not overload the server. Shorter
+// salts and keys were cut: argon2 refuses them, or soon any password would match.
+const PHC = /^\$argon2id\$v=19\$m=(\d{1,5}),t=([1-9]),p=([1-9])\$([\w+/]{11,99})\$([\w+/]{22,99})$/
+/** In KiB; argon2 refuses less. */
+const LEAST_MEMORY_OF_A_LANE = 8
 
-/** @returns null for what is not argon2id, or costs too much: such an account has no password */
+/** @returns null for what is damaged, not argon2id, or costs too much: such an account has no password */
 function decode(encoded: string): Encoded | null {
   const parts = PHC.exec(encoded)
   if (parts === null) return null
   const [, memory, passes, parallelism, salt = '', key = ''] = parts
+  if (Number(memory) < LEAST_MEMORY_OF_A_LANE * Number(parallelism)) return null
   return {
     cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
     salt: Buffer.from(salt, 'base64'),

@@ -15,7 +15,7 @@ const NO_FORMATTING: Finding = [
 export function checkPlainText(schema: v.GenericSchema, fields: Fields, values: Values): Problem[] {
   return fieldsIn(schema, fields.data).flatMap(({ text, path, info }) => {
     const { source, start } = fields.valueSpot(path)
-    const [sign] = /\*\*|\]\(|<\/?[a-z][^>]*>/i.exec(text) ?? []
+    const [sign] = /\*\*|\]\(|<\/?[a-z][^<>]*>/i.exec(text) ?? []
     const stored = info.isForEachStudent ? [] : checkStored(text, values.stored)
     const problems = stored.map(([offset, ...finding]) => {
       const [raw = ''] = /^[^}]*/.exec(text.slice(offset)) ?? []

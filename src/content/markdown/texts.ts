@@ -25,11 +25,14 @@ export function tidyWhiteSpace() {
 
 const BLOCKS = /^(root|blockquote|ul|ol|li|table|thead|tbody|tr|div|hr|pre|p|br|h[1-6])$/
 
+/** It begins at the first of several blanks: each of them would look for the line's end again. */
+const LINE_BREAK = /(?<!\s)\s*\n\s*/g
+
 function tidy(node: TreeNode, code: boolean): void {
   const inCode = code || node.tagName === 'pre'
   const children = node.children ?? []
   for (const child of children) {
-    if (child.type === 'text' && !inCode) child.value = child.value?.replace(/\s*\n\s*/g, ' ') ?? ''
+    if (child.type === 'text' && !inCode) child.value = child.value?.replace(LINE_BREAK, ' ') ?? ''
     tidy(child, inCode)
   }
   if (inCode || !children.some(isBlock)) return

@@ -1,4 +1,4 @@
-import { comparePlaces, error, type Finding, type Problem } from '../problem.ts'
+import { comparePlaces, error, MOST_TOLD, type Finding, type Problem } from '../problem.ts'
 import { placeOf, type Spot } from '../source.ts'
 
 /** More places are too long for one message. */
@@ -13,7 +13,8 @@ export function oneForEach<Used extends Named>(
   find: (name: string, first: Used) => Finding,
 ): Problem[] {
   const names = Map.groupBy(used, ({ name }) => name)
-  return [...names].flatMap(([name, uses]) => {
+  // The advice for a name can look through thousands of others.
+  return [...names].slice(0, MOST_TOLD).flatMap(([name, uses]) => {
     const places = uses.slice(0, MOST).map(({ spot }) => placeOf(spot))
     const [first, ...others] = places.toSorted(comparePlaces)
     const also = others.filter((place) => first && comparePlaces(place, first) !== 0)

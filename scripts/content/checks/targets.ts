@@ -12,6 +12,7 @@ export function checkTargets(content: Content): Problem[] {
   return [
     ...checkPages(content),
     ...content.references.flatMap((each) => checkInside(each, content)),
+    ...checkHeadings(content),
   ]
 }
 
@@ -54,10 +55,19 @@ function checkInside({ spot, from, target }: Reference, { pages, cards }: Conten
     const message = `${address} does not work here, because a card can open on any page.`
     return [error(spot, message, `Write the page as well, such as /student-policy${address}`)]
   }
-  const page = pageAt(leads.kind === 'anchor' ? from : target.page)
-  const isThere = leads.hash === '' || page?.headings.some(({ id }) => id === leads.hash)
-  if (!page || isThere) return hidden(page, card)
-  return [...hidden(page, card), error(spot, ...noHeading(page, `#${leads.hash}`))]
+  return hidden(pageAt(leads.kind === 'anchor' ? from : target.page), card)
+}
+
+/** Finds headings that the page of an address does not have. */
+function checkHeadings({ pages, references }: Content): Problem[] {
+  const missing = references.flatMap(({ spot, from, target }) => {
+    const { leads = null, page: slug = null } = target.kind === 'address' ? target : {}
+    if (leads?.kind !== 'anchor' && leads?.kind !== 'portal') return []
+    const page = pages.find((each) => each.slug === (leads.kind === 'anchor' ? from : slug))
+    const isThere = leads.hash === '' || page?.headings.some(({ id }) => id === leads.hash)
+    return !page || isThere ? [] : { name: `${page.slug}#${leads.hash}`, spot, page, leads }
+  })
+  return oneForEach(missing, (_, { page, leads }) => noHeading(page, `#${leads.hash}`))
 }
 
 function notShown({ slug, cards }: ReadPage, card: CardId) {

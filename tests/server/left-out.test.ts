@@ -49,6 +49,15 @@ test('a running server loads nothing later, but the driver of its database when 
   ])
 })
 
+test('an update restarts the server where anything that it imports has changed', () => {
+  const update = readFileSync(join(PROJECT, 'deploy/update'), 'utf8')
+  const [, code = ''] = /^code='(.*)'$/m.exec(update) ?? []
+  const imported = found(/from '(?:\.\.\/)+(content\/[^']+|contract\/[^']+)'/g)
+  expect(imported.length).toBeGreaterThan(20)
+  const isKnown = (file: string) => code.split(' ').some((path) => `src/${file}`.startsWith(path))
+  expect(imported.filter((file) => !isKnown(file))).toEqual([])
+})
+
 test('server and portal run no text as code', () => {
   expect(filesWith(EVERYTHING, RUNS_TEXT)).toEqual([])
 })

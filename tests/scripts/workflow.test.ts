@@ -32,6 +32,13 @@ test.each(await readdir(FOLDER))(
   },
 )
 
+test.each(await readdir(FOLDER))('%s names its actions by commit: a tag may move', async (file) => {
+  const text = await readFile(join(FOLDER, file), 'utf8')
+  const actions = [...text.matchAll(/uses: (.*)/g)].map(([, action = '']) => action)
+  expect(actions.length).toBeGreaterThan(0)
+  for (const action of actions) expect(action).toMatch(/^[\w/-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/)
+})
+
 // A required check that never runs blocks its pull request.
 test('the check of content runs on every pull request', () => {
   expect(CONTENT.on).toBe('pull_request')

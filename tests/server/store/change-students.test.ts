@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import {
   changeAddress,
@@ -5,8 +6,9 @@ import {
   eraseStudents,
 } from '../../../src/server/cli/students/change-students.ts'
 import { addSubmission } from '../../../src/server/store/tasks.ts'
+import { PASSWORD } from '../../support/server.ts'
 import { person } from '../person.ts'
-import { ADA, GRACE, idOf, isSignedIn, signedIn, SUBMISSION } from '../school.ts'
+import { ADA, FORM, GRACE, idOf, isSignedIn, signedIn, SUBMISSION } from '../school.ts'
 
 async function schoolOfTwo() {
   const opened = await signedIn({
@@ -93,6 +95,28 @@ describe('npm run school -- students', () => {
     const sent = lessons.map((lesson) => submit(ADA, lesson).catch(() => null))
     await Promise.all([erase(), ...sent])
     expect(await rows('submissions')).toEqual([])
+  })
+
+  test('erases a student during all calls: none fails, and nothing of the student comes back', async () => {
+    const opened = await schoolOfTwo()
+    const { erase, db, postForm, fetch, settled } = opened
+    const browsers = Array.from({ length: 3 }, () => person(opened))
+    const calls = () => [
+      postForm('/backend/submit_task.php', FORM),
+      fetch('/backend/get_tasks.php?course_cohort=A'),
+      ...browsers.flatMap(({ request, signIn }) => [request(ADA), signIn(ADA, PASSWORD)]),
+    ]
+    const answers = [...calls(), erase(), ...calls()]
+    const statuses = (await Promise.all(answers)).map(
+      (answer) => 'status' in answer && answer.status,
+    )
+    await settled()
+    expect(statuses.filter((status) => status !== false && status >= 500)).toEqual([])
+    const tables = await db.introspection.getTables()
+    for (const { name } of tables) {
+      const { rows } = await sql`select * from ${sql.table(name)}`.execute(db)
+      expect(JSON.stringify(rows), name).not.toMatch(/ada@example|ST-0042/)
+    }
   })
 
   test('keeps submissions without name, Student ID and links with --keep-submissions', async () => {

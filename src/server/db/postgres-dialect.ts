@@ -38,7 +38,15 @@ function poolOf(driver: typeof pg, connectionString: string, silentMs?: number):
   const pool = new driver.Pool({ ...HOW, connectionString, verify })
   // A broken connection fails its running query, if any; that is enough.
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
-  return pool.on('connect', ({ connection }) => setResponseTimeout(connection.stream, silentMs))
+  return pool.on('connect', ({ connection }) => {
+    setResponseTimeout(connection.stream, silentMs)
+    connection.prependListener('errorMessage', forgetRow)
+  })
+}
+
+/** An error about a row names its values, also an address and the hash of a password: they would stand in a log. */
+function forgetRow(error: pg.DatabaseError): void {
+  Object.assign(error, { detail: undefined, where: undefined })
 }
 
 /** Refuses connections to a standby, which is read-only. */

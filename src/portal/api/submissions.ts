@@ -16,7 +16,7 @@ export type SubmissionState =
   | { readonly kind: 'submitted'; readonly receipt: Receipt; readonly isKept: boolean }
 
 /** A submission since the page was loaded, whose outcome the student may not have seen yet. */
-export type SentSubmission = {
+export type RecentSubmission = {
   /** The lessonNumber in the address of its form; '' for the Turnitin form, whose address has none. */
   readonly form: string
   /** The lessonNumber that was typed. */
@@ -29,22 +29,22 @@ export type SentSubmission = {
  * left. The router's context holds it, because an answer may come on a public page.
  */
 export function createSubmissions() {
-  const sent = createStore<readonly (SentSubmission & { readonly owner: string | null })[]>([])
+  const recent = createStore<readonly (RecentSubmission & { readonly owner: string | null })[]>([])
   /** The form on the page: it shows its outcome itself. */
   let openForm: string | null = null
-  const own = () => sent.get().filter(({ owner }) => owner === tabOwner())
+  const ofThisStudent = () => recent.get().filter(({ owner }) => owner === tabOwner())
   const forget = (form: string) =>
-    sent.set(sent.get().filter((one) => one.form !== form || one.state.kind === 'sending'))
+    recent.set(recent.get().filter((one) => one.form !== form || one.state.kind === 'sending'))
   return {
-    subscribe: sent.subscribe,
+    subscribe: recent.subscribe,
     /** Nothing if the signed-in student has sent nothing, or has seen the outcome. */
-    of: (form: string) => own().find((one) => one.form === form)?.state,
+    of: (form: string) => ofThisStudent().find((one) => one.form === form)?.state,
     /** The last one that has ended and whose form is not on the page. */
-    getLeft: (): SentSubmission | undefined =>
-      own().findLast(({ form, state }) => state.kind !== 'sending' && form !== openForm),
-    put: (one: SentSubmission) =>
-      sent.set([
-        ...sent.get().filter(({ form }) => form !== one.form),
+    getLeft: (): RecentSubmission | undefined =>
+      ofThisStudent().findLast(({ form, state }) => state.kind !== 'sending' && form !== openForm),
+    put: (one: RecentSubmission) =>
+      recent.set([
+        ...recent.get().filter(({ form }) => form !== one.form),
         { ...one, owner: tabOwner() },
       ]),
     /** Forgets an outcome that was seen. */
@@ -56,7 +56,7 @@ export function createSubmissions() {
       return (isSeen: boolean) => {
         openForm = null
         if (isSeen) forget(form)
-        else sent.set([...sent.get()]) // the notice shows it now
+        else recent.set([...recent.get()]) // the notice shows it now
       }
     },
   }

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import type { SentSubmission } from '../api/submissions.ts'
+import type { RecentSubmission } from '../api/submissions.ts'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import notice from '../ui/notice.module.css'
@@ -45,7 +45,7 @@ export function BackgroundSubmissionNotice() {
   )
 }
 
-function failure({ state, lessonNumber }: SentSubmission): string {
+function failure({ state, lessonNumber }: RecentSubmission): string {
   if (state.kind === 'lost') {
     return `No answer came back for task ${lessonNumber}, so it may have arrived or not.`
   }

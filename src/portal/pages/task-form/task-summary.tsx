@@ -4,16 +4,16 @@ import { taskTitle } from '../../task-title.ts'
 import type { HandedIn } from '../tasks/handed-in.ts'
 import { DeadlineFacts, TaskFacts } from '../tasks/task-facts.tsx'
 import styles from './task-form.module.css'
-import { useKnownTask } from './use-known-task.ts'
+import { useCachedTask } from './use-cached-task.ts'
 
 type TaskSummaryProps = { lessonNumber: string; handedIn: HandedIn }
 
 /** The task that the form hands in. Renders nothing if the device does not have the task. */
 export function TaskSummary({ lessonNumber, handedIn }: TaskSummaryProps) {
-  const known = useKnownTask(lessonNumber)
-  const age = useAge(known?.listLoadedAt ?? 0)
-  if (known === null) return null
-  const { task, listLoadedAt } = known
+  const cached = useCachedTask(lessonNumber)
+  const age = useAge(cached?.listLoadedAt ?? 0)
+  if (cached === null) return null
+  const { task, listLoadedAt } = cached
   return (
     <header className={styles.task}>
       <h2>{taskTitle(task)}</h2>

@@ -1,7 +1,7 @@
 import type { Task } from '../../api/tasks.ts'
 import { readDue, type Deadline, type Due } from '../../time/read-due.ts'
 import { upcomingDeadline } from '../../time/time-left.ts'
-import { handedIn, type HandedIn, type Sent } from './handed-in.ts'
+import { handedIn, type HandedIn, type SubmissionEvidence } from './handed-in.ts'
 
 /** A task with its due date and whether it is handed in, each read only once. */
 export type DueTask<D extends Due = Due> = {
@@ -27,11 +27,15 @@ export type TaskGroups = {
 }
 
 /** Tasks that are due at the same time keep the backend's order. */
-export function groupTasks(tasks: readonly Task[], sent: Sent, now: Date): TaskGroups {
+export function groupTasks(
+  tasks: readonly Task[],
+  evidence: SubmissionEvidence,
+  now: Date,
+): TaskGroups {
   const read = tasks.map((task) => ({
     task,
     due: readDue(task),
-    handedIn: handedIn(task, tasks, sent),
+    handedIn: handedIn(task, tasks, evidence),
   }))
   const open = read.filter(({ handedIn: { kind } }) => kind !== 'yes')
   const dated = open.filter(hasDeadline).sort((a, b) => a.due.at.getTime() - b.due.at.getTime())

@@ -17,8 +17,8 @@ export type HandedIn =
   /** `mention`: a receipt with this number that may be for other work. */
   | { readonly kind: 'no'; readonly mention: Receipt | null }
 
-/** What the device knows of submissions. */
-export type Sent = {
+/** What shows which tasks of the list are handed in. */
+export type SubmissionEvidence = {
   readonly receipts: readonly Receipt[]
   /** Of the signed-in student. */
   readonly cohort: string
@@ -37,18 +37,18 @@ export function handedIn(
     submission,
   }: Pick<Task, 'lessonNumber' | 'submittedAt' | 'submission'>,
   tasks: readonly Pick<Task, 'lessonNumber'>[],
-  { receipts, cohort, fetchedAt }: Sent,
+  { receipts, cohort, fetchedAt }: SubmissionEvidence,
 ): HandedIn {
   const withNumber = receipts.filter((each) => each.submission.lessonNumber === lessonNumber)
   const isListedOnce = tasks.filter((task) => task.lessonNumber === lessonNumber).length === 1
-  const own = isListedOnce && withNumber.find((receipt) => isProof(receipt, lessonNumber, cohort))
-  const receipt = own || null
+  const proof = isListedOnce && withNumber.find((each) => isProof(each, lessonNumber, cohort))
+  const receipt = proof || null
   const at = readInstant(submittedAt)?.getTime() ?? null
   if (at !== null) {
     const newest = Math.max(at, receipt?.sentAt ?? at)
     // Another device may have sent it again since. The device's receipt says more of the same submission.
-    const isOwn = receipt !== null && (submission === null || receipt.sentAt > at - OLD_MS)
-    return { kind: 'yes', at: newest, receipt: isOwn ? receipt : receiptOf(submission) }
+    const isNewest = receipt !== null && (submission === null || receipt.sentAt > at - OLD_MS)
+    return { kind: 'yes', at: newest, receipt: isNewest ? receipt : receiptOf(submission) }
   }
   if (receipt === null) return { kind: 'no', mention: withNumber[0] ?? null }
   const isDenied = submittedAt === '' && fetchedAt !== null && fetchedAt > receipt.sentAt + OLD_MS

@@ -9,14 +9,14 @@ import styles from './mentor-tasks.module.css'
 import { SubmittedTasks } from './submitted-tasks.tsx'
 import { TaskGroups } from './task-groups.tsx'
 import { TasksFailed } from './tasks-failed.tsx'
-import { useSent } from './use-sent.ts'
+import { useSubmissionEvidence } from './use-handed-in.ts'
 
 const NOTHING = { tasks: [], earlier: [] }
 
 export function MentorTasksPage() {
   const { cohort } = useStudent()
   const tasks = useQuery(tasksQuery(cohort))
-  const sent = useSent()
+  const evidence = useSubmissionEvidence()
   // Treat an empty stored list as unknown: there may be tasks by now.
   const { tasks: list, earlier } = tasks.data ?? NOTHING
   const isLoading = list.length === 0 && tasks.isFetching && !tasks.isError
@@ -28,7 +28,7 @@ export function MentorTasksPage() {
       <VisuallyHidden role="status">{count(list)}</VisuallyHidden>
       {list.length > 0 ? (
         <div className={styles.list} data-old={tasks.isError || undefined}>
-          <TaskGroups tasks={list} submissions={earlier} sent={sent} />
+          <TaskGroups tasks={list} submissions={earlier} evidence={evidence} />
         </div>
       ) : tasks.isError ? (
         <TasksFailed tasks={tasks} />
@@ -44,11 +44,11 @@ export function MentorTasksPage() {
               class.
             </p>
           </EmptyState>
-          <TaskGroups tasks={list} submissions={earlier} sent={sent} />
+          <TaskGroups tasks={list} submissions={earlier} evidence={evidence} />
         </>
       )}
       {/* Not while loading: the tasks that replace the skeleton would shift the receipts. */}
-      {!isLoading && <SubmittedTasks receipts={sent.receipts} />}
+      {!isLoading && <SubmittedTasks receipts={evidence.receipts} />}
       {tasks.isError && list.length > 0 && (
         <div className={styles.old}>
           <TasksFailed tasks={tasks} />

@@ -8,7 +8,7 @@ import { useNow } from '../../time/use-now.ts'
 import { DueBadge } from './due-badge.tsx'
 import { groupTasks } from './group-tasks.ts'
 import styles from './next-up.module.css'
-import { useSent } from './use-sent.ts'
+import { useSubmissionEvidence } from './use-handed-in.ts'
 
 const SOON_DAYS = 7
 
@@ -23,7 +23,7 @@ type NextDueProps = {
 /** The task that is due next. Below it, the age of the list, or how many more tasks are due soon. */
 export function NextDue({ tasks, age, none }: NextDueProps) {
   const now = useNow()
-  const { next, later, unreadable } = groupTasks(tasks, useSent(), now)
+  const { next, later, unreadable } = groupTasks(tasks, useSubmissionEvidence(), now)
   // A task with an unreadable date may be due today.
   const [first, ...unclear] = [...next, ...unreadable]
   if (first === undefined) return none

@@ -9,14 +9,13 @@ import { Skeleton } from './skeleton.tsx'
 import { TaskDetails } from './sanitised-details.tsx'
 import { TryAgain } from '../../ui/try-again.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { fromDeviceTime } from '../../time/clock.ts'
 import { useAge } from '../../time/use-age.ts'
 import { taskTitle } from '../../task-title.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { DisputedNotice } from './disputed-notice.tsx'
 import { ReceiptView } from './receipt.tsx'
 import { DeadlineFacts, ReceiptMention, TaskFacts } from './task-facts.tsx'
-import { useListedTask, useHandedIn } from './use-stored-list.ts'
+import { useListedTask, useHandedIn } from './use-handed-in.ts'
 import styles from './task-detail.module.css'
 
 const FAILED = 'Failed to load task details.' // spec 8
@@ -57,13 +56,7 @@ export function TaskDetailPage() {
         {!hasFailed && reply !== undefined && loaded === null && (
           <Notice kind="error">{reply.ok ? 'No task found.' : 'Task not found.'}</Notice>
         )}
-        {task !== null && (
-          <TaskText
-            task={task}
-            lessonNumber={lessonNumber}
-            fetchedAt={loaded === null ? null : fromDeviceTime(answer.dataUpdatedAt)}
-          />
-        )}
+        {task !== null && <TaskText task={task} lessonNumber={lessonNumber} />}
       </article>
     </>
   )
@@ -92,12 +85,10 @@ type TaskTextProps = {
   task: Task
   /** From the address. */
   lessonNumber: string
-  /** When the task was fetched, in milliseconds since 1970; null for one of the list. */
-  fetchedAt: number | null
 }
 
-function TaskText({ task, lessonNumber, fetchedAt }: TaskTextProps) {
-  const handedIn = useHandedIn(lessonNumber, fetchedAt === null ? null : { task, fetchedAt })
+function TaskText({ task, lessonNumber }: TaskTextProps) {
+  const handedIn = useHandedIn(lessonNumber)
   const isHandedIn = handedIn.kind === 'yes'
   const receipt = handedIn.kind === 'no' ? null : handedIn.receipt
   return (

@@ -3,7 +3,7 @@ import type { HandedInSubmission, Task } from '../../api/tasks.ts'
 import { useNow } from '../../time/use-now.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { groupTasks, type DueTask } from './group-tasks.ts'
-import { receiptOf, type Sent, type ShownReceipt } from './handed-in.ts'
+import { receiptOf, type SubmissionEvidence, type ShownReceipt } from './handed-in.ts'
 import styles from './mentor-tasks.module.css'
 import { ClosedReceipts } from './submitted-tasks.tsx'
 import { TaskRows } from './task-row.tsx'
@@ -12,13 +12,13 @@ type TaskGroupsProps = {
   tasks: readonly Task[]
   /** Submissions with a number that no task has. */
   submissions: readonly HandedInSubmission[]
-  sent: Sent
+  evidence: SubmissionEvidence
 }
 
 /** The tasks of a list, most urgent first. Past tasks are collapsed. */
-export function TaskGroups({ tasks, submissions, sent }: TaskGroupsProps) {
+export function TaskGroups({ tasks, submissions, evidence }: TaskGroupsProps) {
   const now = useNow()
-  const { earlier, next, later, unreadable, undated, handedIn } = groupTasks(tasks, sent, now)
+  const { earlier, next, later, unreadable, undated, handedIn } = groupTasks(tasks, evidence, now)
   return (
     <div className={`stack ${styles.groups}`}>
       <Group

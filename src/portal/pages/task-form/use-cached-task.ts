@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { taskQuery, type Task } from '../../api/tasks.ts'
-import { useListedTask } from '../tasks/use-stored-list.ts'
+import { useListedTask } from '../tasks/use-handed-in.ts'
 
 /** listLoadedAt: in milliseconds since 1970; null if the task itself was loaded. */
-type KnownTask = { readonly task: Task; readonly listLoadedAt: number | null }
+type CachedTask = { readonly task: Task; readonly listLoadedAt: number | null }
 
 /** A task from the cache or the device, without a request. */
-export function useKnownTask(lessonNumber: string): KnownTask | null {
+export function useCachedTask(lessonNumber: string): CachedTask | null {
   const client = useQueryClient()
   const [reply] = useState(() => client.getQueryData(taskQuery(lessonNumber).queryKey))
   const kept = useListedTask(lessonNumber)

@@ -82,7 +82,7 @@ const SAY: Readonly<Record<string, string>> = {
   scripts:
     'Scripts do not import the portal: Vite bundles it. The build renders pages through src/portal/first-paint/prerender.tsx.',
   compiler:
-    'The preview and the review import the content compiler only through scripts/content/compiler.ts, and the portal only through src.',
+    'The preview and the review import the content compiler only through scripts/content/for-tools.ts, and the portal only through src.',
   fetch:
     'Only src/portal/api/request.ts calls the backend, by the function of first-paint/early-call.ts. Add a function to a file in src/portal/api.',
   settled:
@@ -147,7 +147,7 @@ const READ_TOO_EARLY = [
 const NO_PORTAL = ['**/portal/**', '!**/portal/first-paint/prerender.tsx']
 const NO_NODE = ['^node:', '^yaml$', '^gray-matter$', '/(?:server|build|system|test)/']
 const NO_COMPILER = ['**/content/**', '!**/src/content/**']
-const ONLY_COMPILER = ['../content/**', '!../content/compiler.ts']
+const ONLY_COMPILER = ['../content/**', '!../content/for-tools.ts']
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise'],

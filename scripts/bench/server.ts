@@ -3,7 +3,14 @@ import { availableParallelism } from 'node:os'
 import { createPasswords } from '../../src/server/security/password.ts'
 import { isKept, tableOf, type Figure } from '../system/figures.ts'
 import { OptionsError, readOptions } from '../system/options.ts'
-import { cohortOf, cookieOf, emailOf, ENGINES, openSchool, PASSWORD } from './server/school.ts'
+import {
+  cohortOf,
+  cookieOf,
+  emailOf,
+  ENGINES,
+  openSchool,
+  PASSWORD,
+} from './server/bench-school.ts'
 
 // npm run bench -- server: measures how many sign-ins, task lists and submissions per second the server
 // answers.

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { buildPortalInto } from './build-portal-into.ts'
-import { buildContent } from '../content/build.ts'
+import { buildContent } from '../content/create-compiler.ts'
 import { replaceDist } from './dist-state.ts'
 import { bytesToFetch, describeOffline } from './offline/precache-files.ts'
 import { writePolicyIncludes } from './policy-includes.ts'

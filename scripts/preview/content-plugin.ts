@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { CHANGE_EVENT, CONTENT_PATH } from './pages/exchange.ts'
-import { watchContent, type Compiled } from '../content/compiler.ts'
+import { watchContent, type Compiled } from '../content/for-tools.ts'
 import type { createLiveContent } from './live-content.ts'
 import { send, sendPicture } from './send.ts'
 

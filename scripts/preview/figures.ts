@@ -17,7 +17,7 @@ import {
   readContentFiles,
   replaceFile,
   type ContentFiles,
-} from '../content/compiler.ts'
+} from '../content/for-tools.ts'
 import { shownProblem } from './live-content.ts'
 import { Refused } from './refused.ts'
 

@@ -5,7 +5,7 @@ import {
   type Compiled,
   type Problem,
   type Source,
-} from '../content/compiler.ts'
+} from '../content/for-tools.ts'
 import { serializeContent } from './serialize-content.ts'
 
 const EMPTY: Content = {

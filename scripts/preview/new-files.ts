@@ -10,7 +10,7 @@ import {
   removeContent,
   writeContent,
   writeWhole,
-} from '../content/compiler.ts'
+} from '../content/for-tools.ts'
 import { Refused } from './refused.ts'
 
 // A card or page that cannot be made, renamed or removed is CannotMake, with the reason.

@@ -9,7 +9,7 @@ import {
   messageOf,
   type ContentFiles,
   type Problem,
-} from '../content/compiler.ts'
+} from '../content/for-tools.ts'
 import { contentAt } from '../review/content-at.ts'
 import { gitIn, hashOf, orNull, type Git } from '../system/git.ts'
 import { ifThere } from '../system/system-error.ts'

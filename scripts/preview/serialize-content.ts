@@ -22,7 +22,7 @@ import {
   type MailReading,
   type SiteFile,
   type SoundContent,
-} from '../content/compiler.ts'
+} from '../content/for-tools.ts'
 
 export type Shown = { readonly school: SchoolEntry; readonly entries: Entries }
 

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import path from 'node:path'
 import { createServer } from 'vite'
-import { createCompiler } from '../content/compiler.ts'
+import { createCompiler } from '../content/for-tools.ts'
 import { liveIcon } from '../build/install/live-icon.ts'
 import { ownPagesOnly, READABLE } from '../dev/own-pages-only.ts'
 import { PROJECT } from '../system/project.ts'

@@ -7,7 +7,7 @@ import {
   readFields,
   type FieldsOfFile,
   type Problem,
-} from '../content/compiler.ts'
+} from '../content/for-tools.ts'
 import { shownProblem } from './live-content.ts'
 import { serializeContent } from './serialize-content.ts'
 import { editWording } from './wording.ts'

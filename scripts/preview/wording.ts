@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Wording } from './pages/exchange.ts'
 import type { Sent } from './pages/requests.ts'
-import { asIn, plainText, rawText, readFields, replaceFile } from '../content/compiler.ts'
+import { asIn, plainText, rawText, readFields, replaceFile } from '../content/for-tools.ts'
 import { editFields } from './edit-fields.ts'
 import { Refused } from './refused.ts'
 

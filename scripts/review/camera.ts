@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
-import { filesWithErrors } from '../content/compiler.ts'
+import { filesWithErrors } from '../content/for-tools.ts'
 import { serializeContent } from '../preview/serialize-content.ts'
 import { findChromium } from '../test/chromium.ts'
 import type { Entry, View } from './compare.ts'

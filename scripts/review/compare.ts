@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix'
 import { isDeepStrictEqual } from 'node:util'
-import type { Problem } from '../content/compiler.ts'
+import type { Problem } from '../content/for-tools.ts'
 import { compareSettings, type SettingChange } from './compare-settings.ts'
 import { compareFields, wholeText } from './compare-texts.ts'
 import { addressOf, findMoves, followsItsPage, moveChange, type Moves } from './moves.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readContentFiles, type ContentFiles } from '../content/compiler.ts'
+import { readContentFiles, type ContentFiles } from '../content/for-tools.ts'
 import { gitIn } from '../system/git.ts'
 
 /** Every file below content/ of a commit, by its path from the project's root; null stands for the disk. */

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix'
 import type { Change } from './risks.ts'
-import { pagePath } from '../content/compiler.ts'
+import { pagePath } from '../content/for-tools.ts'
 import type { Text } from './texts.ts'
 
 /** The cards and pages that have another id now, by their old id. */

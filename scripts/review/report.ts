@@ -1,5 +1,5 @@
 import { escapeHtml, escapeMarkdown, printable } from '../system/escape.ts'
-import { formatProblem, MOST_TOLD, plural, type Problem } from '../content/compiler.ts'
+import { formatProblem, MOST_TOLD, plural, type Problem } from '../content/for-tools.ts'
 import type { Pictures } from './camera.ts'
 import type { Entry, Review } from './compare.ts'
 import { cell, markSides } from './marks.ts'

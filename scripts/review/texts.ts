@@ -3,7 +3,7 @@ import { readPeriod } from '../../src/content/card-periods.ts'
 import { cardSchema, type ReadCard } from '../../src/content/card.ts'
 import { pageSchema, type ReadPage } from '../../src/content/page.ts'
 import { camelCase, infoOf } from '../../src/content/walk.ts'
-import { pagePath, valuesIn, type Compiled } from '../content/compiler.ts'
+import { pagePath, valuesIn, type Compiled } from '../content/for-tools.ts'
 import { linesOf } from './lines.ts'
 
 /** A part of a text that students see, under the name that a reader knows it by. */

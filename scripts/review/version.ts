@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { compile, type Compiled, type ContentFiles } from '../content/compiler.ts'
+import { compile, type Compiled, type ContentFiles } from '../content/for-tools.ts'
 
 /** One of the two versions of content that are compared. */
 export type Version = { readonly files: ContentFiles; readonly compiled: Compiled }

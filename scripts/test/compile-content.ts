@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- needed before React loads
 import '../build/react-in-production.ts'
 import path from 'node:path'
-import { buildContent } from '../content/build.ts'
+import { buildContent } from '../content/create-compiler.ts'
 import { summarise } from '../content/report/summary.ts'
 import { OptionsError, readOptions } from '../system/options.ts'
 import { PROJECT } from '../system/project.ts'

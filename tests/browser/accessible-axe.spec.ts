@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SCHOOL } from '../screenshots/school.ts'
+import { SCHOOL } from '../screenshots/pictured-school.ts'
 import { picturesOf, type Shot } from '../screenshots/shot.ts'
 import { CHECK_LATER_SHOTS } from '../screenshots/tables/check-later.ts'
 import { DASHBOARD_SHOTS } from '../screenshots/tables/dashboard.ts'

@@ -7,7 +7,7 @@ import { openCard } from '../support/cards.ts'
 import { expectPage } from '../support/enter.ts'
 import { loadedAll } from '../support/network.ts'
 import { startPhpBackend } from '../support/php/backend.ts'
-import { PHP_COHORT, PHP_STUDENT, REST_OF_SUBMISSION } from '../support/php/school.ts'
+import { PHP_COHORT, PHP_STUDENT, REST_OF_SUBMISSION } from '../support/php/php-school.ts'
 import { submitLogin } from '../support/portal-forms.ts'
 import { collectLog } from '../support/server/log.ts'
 

@@ -3,7 +3,7 @@ import { openPostgres } from '../../scripts/test/school-postgres.ts'
 import { inspectSqlite } from '../../src/server/db/inspect-sqlite.ts'
 import { counted } from './calls.ts'
 import { prove } from './prove.ts'
-import { openSchool } from './school.ts'
+import { openSchool } from './school-process.ts'
 import { figuresOf, studentsFor, underLoad } from './under-load.ts'
 
 const CYCLES = 60

@@ -1,7 +1,7 @@
 import { onTestFinished, test } from 'vitest'
 import { openPostgres, openStandby, promote } from '../../scripts/test/school-postgres.ts'
 import { prove } from './prove.ts'
-import { openSchool } from './school.ts'
+import { openSchool } from './school-process.ts'
 import { figuresOf, studentsFor, underLoad } from './under-load.ts'
 
 test('a primary that is gone for good is replaced by its standby, without a lost submission', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { median } from '../../scripts/bench/median.ts'
 import { counted, loginOf, send } from './calls.ts'
 import { prove } from './prove.ts'
-import { openSchool } from './school.ts'
+import { openSchool } from './school-process.ts'
 
 /**
  * The kinds of addresses. The control is also unknown, so the difference between `unknown` and

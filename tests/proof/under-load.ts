@@ -3,7 +3,7 @@ import { SECOND_MS } from '../../src/server/clock.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import type { Figure } from '../../scripts/system/figures.ts'
 import { counted, loginOf, send, submissionOf, type Answer, type Call } from './calls.ts'
-import type { School } from './school.ts'
+import type { School } from './school-process.ts'
 
 const CLIENTS = 8
 /** Less than the 30 submissions that a student may send per hour. */

@@ -4,7 +4,7 @@ import { expect } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
 import { EVERY_ROUTE } from '../support/full-school.ts'
 import { loadedAll } from '../support/network.ts'
-import { NOW } from './school.ts'
+import { NOW } from './pictured-school.ts'
 import { FOLDER, picturesOf, type Picture, type Shot } from './shot.ts'
 
 const HEIGHTS = { 360: 740, 900: 1000, 1280: 800 } as const

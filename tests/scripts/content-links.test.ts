@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { compile } from '../../scripts/content/compile.ts'
 import { findBrokenLinks, type BrokenLink } from '../../scripts/links/broken-links.ts'
 import { keepIssue } from '../../scripts/links/links-issue.ts'
-import { schoolFiles } from './content/school.ts'
+import { schoolFiles } from './content/good-school.ts'
 import { startServer } from '../support/answering-server.ts'
 
 const PAGE = 'content/student-policy/page.md'

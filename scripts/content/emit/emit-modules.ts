@@ -5,7 +5,7 @@ import type { ReadPage } from '../../../src/content/page.ts'
 import type { PageEntry } from '../../../src/content/types.ts'
 import type { SoundContent } from '../content.ts'
 import { folderOf } from '../names.ts'
-import { schoolOf } from '../school.ts'
+import { schoolOf } from '../compiled-school.ts'
 import { emitAccent, emitLogo } from './emit-theme.ts'
 import { constant, importPictures, union, writeModule } from './write-module.ts'
 

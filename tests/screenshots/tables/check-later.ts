@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../support/browser.ts'
 import { openCard } from '../../support/cards.ts'
-import { NOW } from '../school.ts'
+import { NOW } from '../pictured-school.ts'
 import type { Shot } from '../shot.ts'
 import { fillStorage, inTurn, press, reload } from '../steps.ts'
 

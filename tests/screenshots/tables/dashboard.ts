@@ -1,5 +1,5 @@
 import { ALL_LINKS } from '../../support/stored-links.ts'
-import { SCHOOL } from '../school.ts'
+import { SCHOOL } from '../pictured-school.ts'
 import type { Shot } from '../shot.ts'
 import { answer, hold, inTurn, lose, press, reload, see } from '../steps.ts'
 import { DOORS } from './links.ts'

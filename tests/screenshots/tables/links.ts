@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openCard } from '../../support/cards.ts'
 import { ALL_LINKS } from '../../support/stored-links.ts'
-import { SCHOOL } from '../school.ts'
+import { SCHOOL } from '../pictured-school.ts'
 import { FEW_LOOKS, type Shot } from '../shot.ts'
 import { hold, lose } from '../steps.ts'
 

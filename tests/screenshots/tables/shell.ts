@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../../support/browser.ts'
 import { handInTask } from '../../support/portal-forms.ts'
 import { goOffline } from '../../support/network.ts'
-import { SCHOOL } from '../school.ts'
+import { SCHOOL } from '../pictured-school.ts'
 import { at, type Shot } from '../shot.ts'
 import { hold, inTurn, press } from '../steps.ts'
 

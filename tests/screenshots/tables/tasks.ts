@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../src/contract/milliseconds.ts'
 import { handInTask } from '../../support/portal-forms.ts'
 import { ROUTED_TASK } from '../../support/routes.ts'
 import { COHORT } from '../../support/server.ts'
-import { NOW, SCHOOL } from '../school.ts'
+import { NOW, SCHOOL } from '../pictured-school.ts'
 import type { Shot } from '../shot.ts'
 import { answer, cutOff, hold, inTurn, lose, press, reload, see } from '../steps.ts'
 

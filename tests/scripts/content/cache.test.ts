@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createReadCache } from '../../../scripts/content/cache.ts'
 import { compile } from '../../../scripts/content/compile.ts'
 import type { ReadText } from '../../../scripts/content/read/read-text.ts'
-import { GOOD_SCHOOL, schoolFiles, type Changes } from './school.ts'
+import { GOOD_SCHOOL, schoolFiles, type Changes } from './good-school.ts'
 
 const CARD = 'content/classes/class-link.md'
 const POLICY = 'content/student-policy/page.md'

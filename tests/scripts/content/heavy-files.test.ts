@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compile } from '../../../scripts/content/compile.ts'
 import { MOST_TOLD } from '../../../scripts/content/problem.ts'
 import { readCard } from '../../../scripts/content/read/read-card.ts'
-import { cardFile, schoolFiles } from './school.ts'
+import { cardFile, schoolFiles } from './good-school.ts'
 
 // Far more than decodeText lets through: where the time grows with its square, the runner gives up.
 const SIZE = 400_000

@@ -5,7 +5,7 @@ import { resetCodeMail } from '../../../src/server/mail/mails.ts'
 import { writeMail } from '../../../src/server/mail/write-mail.ts'
 import { readSchoolFile } from '../../../src/server/built/school-file.ts'
 import { temporaryFolder } from '../../server/program.ts'
-import { schoolFiles, type Changes } from './school.ts'
+import { schoolFiles, type Changes } from './good-school.ts'
 
 const MAIL = 'content/mail/reset-code.md'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compile } from '../../../scripts/content/compile.ts'
 import { formatProblem } from '../../../scripts/content/problem.ts'
 import { aPicture } from './a-picture.ts'
-import { cardFile, schoolFiles, type Changes } from './school.ts'
+import { cardFile, schoolFiles, type Changes } from './good-school.ts'
 
 // The mistakes that writers make most, one each, with the whole message of content:check.
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { findIcon, iconNames, iconOf } from '../../../scripts/content/icons.ts'
 import { PROJECT } from '../../../scripts/system/project.ts'
 import { aPicture, A_DRAWING } from './a-picture.ts'
-import { cardFile, type Changes } from './school.ts'
+import { cardFile, type Changes } from './good-school.ts'
 import { createWorkspace } from './workspace.ts'
 
 /** Builds the small school with changes, and gives its modules. */

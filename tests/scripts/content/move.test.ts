@@ -6,7 +6,7 @@ import { moveContent } from '../../../scripts/content/move/move-content.ts'
 import { writeContent } from '../../../scripts/content/files/write-content.ts'
 import { aPicture } from './a-picture.ts'
 import { runProgram } from './run-program.ts'
-import { cardFile, schoolFiles, type Changes } from './school.ts'
+import { cardFile, schoolFiles, type Changes } from './good-school.ts'
 import { createWorkspace } from './workspace.ts'
 
 const CARD = 'content/classes/class-link.md'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compile } from '../../../scripts/content/compile.ts'
 import { addToNavigation } from '../../../scripts/content/new/add-to-navigation.ts'
 import { newCard, newPage, type NewFiles } from '../../../scripts/content/new/new-content.ts'
-import { schoolFiles } from './school.ts'
+import { schoolFiles } from './good-school.ts'
 
 const SCHOOL = schoolFiles()
 const UNFINISHED = expect.stringMatching(/: this text is not finished\.$/)

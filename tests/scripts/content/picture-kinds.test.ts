@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compile } from '../../../scripts/content/compile.ts'
 import { isAvif, isHeic } from '../../../src/content/picture-kinds.ts'
-import { schoolFiles } from './school.ts'
+import { schoolFiles } from './good-school.ts'
 
 const beginning = (brands: string) =>
   `\0\0\0${String.fromCharCode(16 + brands.length)}ftyp${brands}`

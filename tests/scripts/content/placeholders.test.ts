@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compile } from '../../../scripts/content/compile.ts'
-import { schoolFiles } from './school.ts'
+import { schoolFiles } from './good-school.ts'
 
 /** The line and the words of each placeholder in the policy, with this in its text from line 8 on. */
 const waiting = (text: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { removeContent } from '../../../scripts/content/move/remove-content.ts'
-import { schoolFiles } from './school.ts'
+import { schoolFiles } from './good-school.ts'
 
 test('removes a card with its lines in lists, and tells the places that still lead to it', () => {
   const policy = '---\ntitle: Policy\n---\nSee [the class](/classes?card=class-link).\n'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compile } from '../../../scripts/content/compile.ts'
 import { aPicture, A_DRAWING } from './a-picture.ts'
 import { htmlOf } from './html-of.ts'
-import { cardFile, schoolFiles, type Changes } from './school.ts'
+import { cardFile, schoolFiles, type Changes } from './good-school.ts'
 
 const CARD = 'content/classes/class-link.md'
 const POLICY = 'content/student-policy/page.md'

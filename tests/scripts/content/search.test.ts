@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compile } from '../../../scripts/content/compile.ts'
 import { searchDocuments } from '../../../src/content/search-documents.ts'
 import type { SearchDocument } from '../../../src/content/types.ts'
-import { schoolFiles, type Changes } from './school.ts'
+import { schoolFiles, type Changes } from './good-school.ts'
 
 function documentsOf(changes: Changes): readonly SearchDocument[] {
   const { content, problems } = compile(schoolFiles(changes))

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createBuilder, type Built } from '../../../scripts/content/build.ts'
+import { createBuilder, type Built } from '../../../scripts/content/create-compiler.ts'
 import { watchContent } from '../../../scripts/content/watch.ts'
 import { createWorkspace } from './workspace.ts'
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { buildContent, type Built } from '../../../scripts/content/build.ts'
+import { buildContent, type Built } from '../../../scripts/content/create-compiler.ts'
 import { formatProblem } from '../../../scripts/content/problem.ts'
 import { PROJECT } from '../../../scripts/system/project.ts'
-import { GOOD_SCHOOL, replaced, type Changes } from './school.ts'
+import { GOOD_SCHOOL, replaced, type Changes } from './good-school.ts'
 
 /** A project in a temporary folder that holds the small school; it goes when the test ends, unless told otherwise. */
 export async function createWorkspace(

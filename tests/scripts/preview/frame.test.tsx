@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createCompiler } from '../../../scripts/content/build.ts'
+import { createCompiler } from '../../../scripts/content/create-compiler.ts'
 import { createLiveContent } from '../../../scripts/preview/live-content.ts'
 import { answerCalls, storedLinks } from '../../../scripts/preview/pages/frame/backend.ts'
 import { replaceContent, setClock } from '../../../scripts/preview/pages/frame/live.ts'

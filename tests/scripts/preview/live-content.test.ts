@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createCompiler } from '../../../scripts/content/build.ts'
+import { createCompiler } from '../../../scripts/content/create-compiler.ts'
 import { createLiveContent } from '../../../scripts/preview/live-content.ts'
 import type { Content } from '../../../scripts/preview/pages/exchange.ts'
-import { GOOD_SCHOOL, type Changes } from '../content/school.ts'
+import { GOOD_SCHOOL, type Changes } from '../content/good-school.ts'
 import { createWorkspace } from '../content/workspace.ts'
 import { CARD } from './local-server.ts'
 

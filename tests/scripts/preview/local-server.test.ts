@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createServer, type HotPayload } from 'vite'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { createCompiler } from '../../../scripts/content/build.ts'
+import { createCompiler } from '../../../scripts/content/create-compiler.ts'
 import { contentPlugin } from '../../../scripts/preview/content-plugin.ts'
 import { createLiveContent } from '../../../scripts/preview/live-content.ts'
 import {

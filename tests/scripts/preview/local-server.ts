@@ -5,7 +5,7 @@ import { createApi } from '../../../scripts/preview/api.ts'
 import { createLiveContent } from '../../../scripts/preview/live-content.ts'
 import type { Wording } from '../../../scripts/preview/pages/exchange.ts'
 import type { Saving } from '../../../scripts/preview/pages/requests.ts'
-import type { Changes } from '../content/school.ts'
+import type { Changes } from '../content/good-school.ts'
 import { createWorkspace } from '../content/workspace.ts'
 
 export const CARD = 'content/classes/class-link.md'

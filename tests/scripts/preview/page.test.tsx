@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { cardFile } from '../content/school.ts'
+import { cardFile } from '../content/good-school.ts'
 import { openPage } from './page.tsx'
 
 const CARD = 'content/classes/class-link.md'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headline } from '../../../scripts/review/report.ts'
 import { isAsked } from '../../../scripts/review/risks.ts'
-import { GOOD_SCHOOL, type Changes } from '../content/school.ts'
+import { GOOD_SCHOOL, type Changes } from '../content/good-school.ts'
 import { entriesOf, onlyEntry, reviewOf } from './review-school.ts'
 
 const CARD = 'content/classes/class-link.md'

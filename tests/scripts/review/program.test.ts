@@ -10,7 +10,7 @@ import { inPath } from '../../../scripts/system/in-path.ts'
 import { ensureChromium } from '../../../scripts/test/chromium.ts'
 import { aPicture } from '../content/a-picture.ts'
 import { runProgram } from '../content/run-program.ts'
-import { schoolFiles } from '../content/school.ts'
+import { schoolFiles } from '../content/good-school.ts'
 import { isNight } from '../../support/night.ts'
 import { createRepository } from './repository.ts'
 

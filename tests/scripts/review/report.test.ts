@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reviewPage } from '../../../scripts/review/page.ts'
 import { reportSections } from '../../../scripts/review/report.ts'
-import type { Changes } from '../content/school.ts'
+import type { Changes } from '../content/good-school.ts'
 import { reportOf, reviewOf } from './review-school.ts'
 
 const CARD = 'content/classes/class-link.md'

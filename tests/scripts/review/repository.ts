@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import type { Changes } from '../content/school.ts'
+import type { Changes } from '../content/good-school.ts'
 import { createWorkspace } from '../content/workspace.ts'
 
 /** A git repository in a temporary folder whose branch main holds the small school. */

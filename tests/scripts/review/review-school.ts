@@ -1,7 +1,7 @@
 import { compareVersions, type Entry, type Review } from '../../../scripts/review/compare.ts'
 import { reportMarkdown, reportSections } from '../../../scripts/review/report.ts'
 import { versionOf } from '../../../scripts/review/version.ts'
-import { schoolFiles, type Changes } from '../content/school.ts'
+import { schoolFiles, type Changes } from '../content/good-school.ts'
 
 /** The review of changes to the small school; `first` is in both versions. */
 export function reviewOf(changes: Changes, first: Changes = {}): Review {

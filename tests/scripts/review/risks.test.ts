@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isAsked } from '../../../scripts/review/risks.ts'
-import type { Changes } from '../content/school.ts'
+import type { Changes } from '../content/good-school.ts'
 import { entriesOf, onlyEntry, reviewOf } from './review-school.ts'
 
 const CARD = 'content/classes/class-link.md'

@@ -4,7 +4,7 @@ import { getCookie } from 'hono/cookie'
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { phpSchool } from './school.ts'
+import { phpSchool } from './php-school.ts'
 
 // A second backend of the contract, written from section 7 of the specification alone and as PHP behaves. It
 // shares no code with the portal, the contract or the server, so that a mistake they share shows.

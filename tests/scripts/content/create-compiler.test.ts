@@ -8,7 +8,7 @@ import { compile } from '../../../scripts/content/compile.ts'
 import { formatPlace } from '../../../scripts/content/problem.ts'
 import { filesBelow } from '../../../scripts/system/files.ts'
 import { aPicture } from './a-picture.ts'
-import { GOOD_SCHOOL, schoolFiles } from './school.ts'
+import { GOOD_SCHOOL, schoolFiles } from './good-school.ts'
 import { createWorkspace } from './workspace.ts'
 
 const CARD = 'content/classes/class-link.md'

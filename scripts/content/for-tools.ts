@@ -1,6 +1,6 @@
 // Everything that the preview and the review use of the content compiler.
 
-export { createCompiler } from './build.ts'
+export { createCompiler } from './create-compiler.ts'
 export { filesWithErrors, formatProblem, messageOf, MOST_TOLD } from './problem.ts'
 export { watchContent } from './watch.ts'
 export type { Problem } from './problem.ts'
@@ -16,7 +16,7 @@ export { emitAccent } from './emit/emit-theme.ts'
 export { iconOf } from './icons.ts'
 export { mailTemplate } from './mail/mail-template.ts'
 export { folderOf, pagePath } from './names.ts'
-export { schoolOf } from './school.ts'
+export { schoolOf } from './compiled-school.ts'
 export { valuesIn } from './values-in.ts'
 
 // For single files.

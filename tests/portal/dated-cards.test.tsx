@@ -12,7 +12,7 @@ import { stopClock } from '../support/jsdom-clock.ts'
 import { openPortal } from '../support/portal.tsx'
 import { linkButtons, openCard, search } from '../support/student.ts'
 
-// Cards with from and until: decisions, Cards.
+// Cards with from and until: docs/decisions.md, Content.
 
 const MINUTE_MS = 60_000
 const RECEIPT = 'payments/receipt-upload'

@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { sha256 } from '../security/token.ts'
+import { endResetsOf } from './password-reset.ts'
+import { removeMailsTo } from './waiting-mails.ts'
 
 /** The id that owns the kept submissions of erased students. Nobody can sign in as it. */
 export const ERASED_ID = 'erased'
@@ -18,9 +20,10 @@ export type Submissions = 'keep' | 'erase'
  */
 export async function eraseStudent(
   db: Database,
-  studentId: string,
+  student: { readonly id: string; readonly email: string },
   submissions: Submissions,
 ): Promise<void> {
+  const { id: studentId, email } = student
   for (const table of ['links', 'messages'] as const) {
     await db
       .deleteFrom(table)
@@ -30,13 +33,9 @@ export async function eraseStudent(
   }
   if (submissions === 'keep') await keepNameless(db, studentId)
   else await db.deleteFrom('submissions').where('sender_id', '=', studentId).execute()
-  await db
-    .deleteFrom('waiting_mails')
-    .where('email', '=', (eb) =>
-      eb.selectFrom('students').select('email').where('id', '=', studentId),
-    )
-    .execute()
-  // Cascades to the sessions, permissions to set a password, reminders and devices.
+  await removeMailsTo(db, email)
+  await endResetsOf(db, student)
+  // Cascades to the sessions, reminders and devices.
   await db.deleteFrom('students').where('id', '=', studentId).execute()
 }
 
@@ -90,10 +89,10 @@ export async function eraseAgain(db: Database, file: string): Promise<number> {
   if (!existsSync(file)) return 0
   const lines = new Set((await readFile(file, 'utf8')).split('\n'))
   let erased = 0
-  for (const { id } of await db.selectFrom('students').select('id').execute()) {
-    const how = (['erase', 'keep'] as const).find((one) => lines.has(lineOf(id, one)))
+  for (const student of await db.selectFrom('students').select(['id', 'email']).execute()) {
+    const how = (['erase', 'keep'] as const).find((one) => lines.has(lineOf(student.id, one)))
     if (how === undefined) continue
-    await eraseStudent(db, id, how)
+    await eraseStudent(db, student, how)
     erased += 1
   }
   return erased

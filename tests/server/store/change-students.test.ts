@@ -74,8 +74,12 @@ describe('npm run school -- students', () => {
   })
 
   test('erases everything of a student, and nothing of another', async () => {
-    const { erase, submit, rows } = await schoolOfTwo()
-    for (const email of [ADA, GRACE]) await submit(email)
+    const opened = await schoolOfTwo()
+    const { erase, submit, rows } = opened
+    for (const email of [ADA, GRACE]) {
+      await submit(email)
+      await person(opened).request(email)
+    }
     await erase()
     for (const [table, left] of [
       ['students', 1],
@@ -83,6 +87,7 @@ describe('npm run school -- students', () => {
       ['links', 1],
       ['messages', 0],
       ['sessions', 0],
+      ['reset_codes', 1],
     ] as const) {
       expect(await rows(table)).toHaveLength(left)
     }

@@ -78,10 +78,10 @@ export async function eraseStudents(
       const names = students.map(({ email, fullName }) => `  ${email} (${fullName})`)
       throw new StartError([ERASES, ...names, WORK[submissions], ADD_YES].join('\n'))
     }
-    for (const { id } of dryRun ? [] : students) {
-      await eraseStudent(trx, id, submissions)
+    for (const student of dryRun ? [] : students) {
+      await eraseStudent(trx, student, submissions)
       // If the file cannot be written, nobody is erased.
-      if (file !== null) await rememberErasure(file, id, submissions)
+      if (file !== null) await rememberErasure(file, student.id, submissions)
     }
     return [...students.map(({ email }) => `${email} is erased.`), BACKUPS]
   })

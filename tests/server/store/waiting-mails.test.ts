@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { eraseStudents } from '../../../src/server/cli/students/change-students.ts'
+import { changeAddress, eraseStudents } from '../../../src/server/cli/students/change-students.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../src/server/clock.ts'
 import { createMailQueue, MOST_AT_ONCE } from '../../../src/server/mail/mail-queue.ts'
 import { passwordChangedMail, resetCodeMail } from '../../../src/server/mail/mails.ts'
@@ -199,6 +199,16 @@ describe('a mail that waits goes with', () => {
     for (const to of [ADA, GRACE]) await opened.add(passwordChangedMail(to, opened.clock.now()))
     await eraseStudents(opened.db, [GRACE], { submissions: 'keep', isSure: true })
     expect(await recipients(opened)).toEqual([ADA])
+  })
+
+  test('the address that is corrected', async () => {
+    const opened = await waiting({ students: [{}, { email: GRACE }] })
+    const { db, clock, add } = opened
+    for (const to of [ADA, GRACE]) await add(passwordChangedMail(to, clock.now()))
+    await addMail(db, passwordChangedMail(ADA, clock.now()), clock.now(), 'refused')
+    await refuseMail(db, { id: 'refused', to: ADA }, '550 No such user', clock.now())
+    await changeAddress(db, ADA, 'ada@new.example')
+    expect(await recipients(opened)).toEqual([GRACE])
   })
 
   test('the code that a newer one of the same browser replaces', async () => {

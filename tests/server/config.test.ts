@@ -112,6 +112,7 @@ describe('readConfig', () => {
     ),
     ...['0', '401', '-1', '7d'].map((days) => ['PORTAL_SESSION_IDLE_DAYS', days]),
     ['PORTAL_SESSION_MAX_DAYS', '401'],
+    ['NODE_TLS_REJECT_UNAUTHORIZED', '0'],
     ...['ftp://a.org', 'https://a.org/portal', 'https://user:secret@a.org', 'https://'].map(
       (origin) => ['PORTAL_BACKEND', origin],
     ),

@@ -79,6 +79,11 @@ const variables = v.partial(
     PORTAL_SESSION_IDLE_DAYS: days,
     PORTAL_SESSION_MAX_DAYS: days,
     NODE_ENV: v.string(),
+    // Node accepts every certificate with 0: of sheets, of the backend and of pings.
+    NODE_TLS_REJECT_UNAUTHORIZED: checked(
+      (text) => text !== '0',
+      'must be 1 or not set; for an authority of your own, set NODE_EXTRA_CA_CERTS to the file with its certificate',
+    ),
     LISTEN_FDS: v.string(),
     LISTEN_PID: v.string(),
   }),

@@ -17,7 +17,7 @@ function mistakeMail(name: string, lines: readonly string[]): SheetMail {
 
 /** @param lines how its site fails */
 function unreachableMail(name: string, lines: readonly string[]): SheetMail {
-  return { ...mistakeMail(name, lines), subject: `The sheet '${name}' cannot be reached` }
+  return { ...mistakeMail(name, lines), subject: `The sheet '${name}' cannot be read` }
 }
 
 /** @param lines what the owner should check */

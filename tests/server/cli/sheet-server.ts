@@ -1,9 +1,16 @@
+import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { onTestFinished } from 'vitest'
 import { SELF_SIGNED } from '../../support/self-signed.ts'
+
+const CERTIFICATES = join(import.meta.dirname, 'certificates')
+
+/** The name of a certificate in certificates/, each with the key of SELF_SIGNED. */
+type WrongCertificate = 'expired' | 'not-yet-valid' | 'other-host'
 
 /**
  * A website on https, whose certificate this process trusts until the end of the test. `answers` holds the answer of
@@ -11,11 +18,13 @@ import { SELF_SIGNED } from '../../support/self-signed.ts'
  */
 export async function sheetServer(
   answers: Record<string, string | ((response: ServerResponse) => void)>,
-  { isTrusted = true } = {},
+  { isTrusted = true, wrong }: { isTrusted?: boolean; wrong?: WrongCertificate } = {},
 ) {
+  const cert =
+    wrong === undefined ? SELF_SIGNED : readFileSync(join(CERTIFICATES, `${wrong}.pem`), 'utf8')
   const known = getCACertificates('default')
-  if (isTrusted) setDefaultCACertificates([...known, SELF_SIGNED])
-  const server = createServer({ key: SELF_SIGNED, cert: SELF_SIGNED }, ({ url = '' }, response) => {
+  if (isTrusted) setDefaultCACertificates([...known, cert])
+  const server = createServer({ key: SELF_SIGNED, cert }, ({ url = '' }, response) => {
     const answer = answers[url]
     if (typeof answer === 'function') answer(response)
     else response.writeHead(answer === undefined ? 404 : 200).end(answer)

@@ -82,8 +82,19 @@ describe('a published sheet', () => {
     const { origin } = await sheetServer(ANSWERS, { isTrusted: false })
     const { school } = await tool()
     const said = async (address: string) => (await school('import', 'links', address)).output
-    expect(await said(`${origin}/sheet`)).toBe('The sheet: Its certificate is not trusted.\n')
+    expect(await said(`${origin}/sheet`)).toBe(
+      "The sheet: Its certificate is not trusted by the portal's server.\n",
+    )
     expect(await said('https://127.0.0.1:2/sheet')).toContain('be reached (ECONNREFUSED)')
+  })
+
+  test.each([
+    ['expired', 'has expired.'],
+    ['not-yet-valid', "is not valid yet. Is the clock of the portal's server right?"],
+    ['other-host', 'is for another website.'],
+  ] as const)('is refused with a certificate that is wrong: %s', async (wrong, said) => {
+    const { origin } = await sheetServer(ANSWERS, { wrong })
+    await expect(fetchSheet(`${origin}/sheet`)).rejects.toThrow(`Its certificate ${said}`)
   })
 })
 
@@ -176,7 +187,7 @@ describe('school sync', () => {
     answers['/links'] = (response) => response.writeHead(status++).end()
     expect((await sync()).sent).toEqual([])
     expect((await sync()).sent).toEqual([
-      expect.stringMatching(/Subject: The sheet 'Class links' cannot be reached[^]*answers 501\./),
+      expect.stringMatching(/Subject: The sheet 'Class links' cannot be read[^]*answers 501\./),
     ])
     expect((await sync()).sent).toEqual([])
     answers['/links'] = LINKS

@@ -25,9 +25,20 @@ export async function fetchSheet(address: string, timeoutMs = TIMEOUT_MS): Promi
     if (signal.aborted)
       throw new SheetUnavailable(`It took longer than ${timeoutMs / SECOND_MS} s.`)
     const cause = error instanceof Error ? error.cause : undefined
-    if (isUntrusted(cause)) throw new SheetUnavailable('Its certificate is not trusted.')
-    throw new SheetUnavailable(`It cannot be reached (${codeOf(cause) || 'no answer'}).`)
+    const code = codeOf(cause)
+    if (isUntrusted(cause)) {
+      const reason = CERTIFICATE[code] ?? "is not trusted by the portal's server."
+      throw new SheetUnavailable(`Its certificate ${reason}`)
+    }
+    throw new SheetUnavailable(`It cannot be reached (${code || 'no answer'}).`)
   }
+}
+
+// Other codes (https://nodejs.org/api/tls.html#x509-certificate-error-codes) are about who signed it.
+const CERTIFICATE: Readonly<Record<string, string>> = {
+  CERT_HAS_EXPIRED: 'has expired.',
+  CERT_NOT_YET_VALID: "is not valid yet. Is the clock of the portal's server right?",
+  ERR_TLS_CERT_ALTNAME_INVALID: 'is for another website.',
 }
 
 /** The tab of a sheet stands behind #, which no server gets: it belongs into the query. */

@@ -14,6 +14,8 @@ export type Inspection = {
   readonly lastSeen: string | null
   /** Keys that are the same but for signs that nobody sees. */
   readonly clashes: readonly UncleanKeys[]
+  /** The stored passwords. */
+  readonly hashes: readonly { readonly email: string; readonly hash: string }[]
   /** Students whose address the mail server refuses for good. */
   readonly refused: readonly { readonly email: string; readonly reason: string }[]
   /** What the mail server said of mails that wait, and of how many. */
@@ -49,10 +51,16 @@ export async function inspectTables(
     differing,
     lastSeen: lastSeen || null,
     clashes: unclean.filter(({ stored }) => stored.length > 1),
+    hashes: isCurrent ? ((await read(HASHES)) as Inspection['hashes']) : [],
     refused: isCurrent ? ((await read(REFUSED)) as Inspection['refused']) : [],
     postponed: isCurrent ? ((await read(POSTPONED)) as Inspection['postponed']) : [],
   }
 }
+
+const HASHES = `
+select email, password_hash as hash from students
+where password_hash is not null
+order by email`
 
 const REFUSED = `
 select email, reason from waiting_mails

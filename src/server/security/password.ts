@@ -140,6 +140,11 @@ function decode(encoded: string): Encoded | null {
   }
 }
 
+/** Whether a password could match this hash. */
+export function isReadableHash(encoded: string): boolean {
+  return decode(encoded) !== null
+}
+
 function base64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }

@@ -4,7 +4,9 @@ import { DAY_MS, HOUR_MS, systemClock, timeAfter } from '../../clock.ts'
 import type { Config } from '../../settings/config.ts'
 import { databasePath } from '../../settings/data-folder.ts'
 import { inSchoolTime, type SchoolZone } from '../../school-time.ts'
+import { isReadableHash } from '../../security/password.ts'
 import { inspectSqlite, inspectPostgres, type Inspection } from '../../store/backups.ts'
+import { listed } from '../listed.ts'
 import { note, ok, wrong, type Finding } from './finding.ts'
 
 /** Examines the database of DATABASE_URL, or else that of the data folder. */
@@ -56,6 +58,13 @@ function* examineSchool(found: Inspection, zone: SchoolZone): Generator<Finding>
   yield examineTables(found)
   for (const clash of found.clashes) yield nameClash(clash)
   yield examineClock(systemClock.now(), found.lastSeen, zone)
+  const damaged = found.hashes.flatMap(({ email, hash }) => (isReadableHash(hash) ? [] : email))
+  if (damaged.length > 0) {
+    yield wrong(
+      `These students cannot sign in, because their stored password is damaged: ${listed(damaged)}. ` +
+        "'Forgot Password' sets a new one, and so does an import.",
+    )
+  }
   for (const { email, reason } of found.refused) {
     yield note(
       `The mail server refuses every mail to ${email} (${reason}). Is the address right? school students change-email corrects it.`,

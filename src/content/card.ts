@@ -151,9 +151,9 @@ export const cardSchema = v.strictObject({
       description: 'Details beside the text, such as a time or an account number.',
     }),
   ),
-  class_door: v.optional(
+  join_window: v.optional(
     field(joinWindow, {
-      example: 'class_door:\n  closed: Watch the recording.',
+      example: 'join_window:\n  closed: Watch the recording.',
       description:
         'Shows when the next class is, how long students can join it, and when it is too late.',
     }),
@@ -175,11 +175,9 @@ export const cardSchema = v.strictObject({
 
 type Fields = Compiled<v.InferOutput<typeof cardSchema>>
 
-export type Card = Omit<Fields, 'icon' | 'keywords' | 'classDoor' | keyof Period> & {
+export type Card = Omit<Fields, 'icon' | 'keywords' | keyof Period> & {
   readonly id: CardId
   readonly icon: IconShapes
-  /** What class_door says. Then the card shows how long students can join the class; null for other cards. */
-  readonly joinWindow: Fields['classDoor']
   /** The modal's message, rendered from the card's Markdown. */
   readonly message: Text
 }

@@ -52,8 +52,8 @@ function explain(name: string, figures: FiguresFile, times: readonly string[]): 
 }
 
 const NO_LESSON: Finding = [
-  'A card has a class_door, but no lesson time says when a class begins.',
-  'Add this line below "values", or remove class_door:\n    "lesson_time": { "fields": ["lesson_time"], "default": "To be updated" }',
+  'A card has a join_window, but no lesson time says when a class begins.',
+  'Add this line below "values", or remove join_window:\n    "lesson_time": { "fields": ["lesson_time"], "default": "To be updated" }',
 ]
 
 /** The names of the figures that are times: the portal can calculate with them. */

@@ -13,10 +13,8 @@ const KIND = { schema: cardSchema, titleField: 'title', headingAbove: 2 } as con
 export function readCard(id: string, source: Source, values: Values): Reading<ReadCard> {
   const kind = { ...KIND, folder: folderOf(id) }
   return readDocument(source, kind, values, ({ parts, compiled }, markdown) => {
-    const { classDoor: joinWindow, ...fields } = compiled
-    const found = {
-      ...fields,
-      joinWindow,
+    const card = {
+      ...compiled,
       // The checks refuse a card whose name cannot be one.
       id: id as CardId,
       file: source.file,
@@ -25,6 +23,9 @@ export function readCard(id: string, source: Source, values: Values): Reading<Re
       message: markdown.text,
     }
     // The portal calculates the join window with a figure that no field names.
-    return { found, uses: parts.class_door ? [['figure', JOIN_FIGURE, ['class_door']]] : [] }
+    return {
+      found: card,
+      uses: parts.join_window ? [['figure', JOIN_FIGURE, ['join_window']]] : [],
+    }
   })
 }

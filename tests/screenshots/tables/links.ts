@@ -16,8 +16,8 @@ const ONE_OF_TWO = {
 export const DOORS = {
   'class ahead': 'Tuesdays and Thursdays, 7 PM',
   'class starts soon': 'Mondays, 1:12 PM',
-  'class door open': 'Mondays and Wednesdays, 12:56 PM',
-  'class door closed': 'Mondays, 11 AM (WAT)',
+  'join window open': 'Mondays and Wednesdays, 12:56 PM',
+  'join window closed': 'Mondays, 11 AM (WAT)',
 }
 
 const path = '/classes'

@@ -44,12 +44,12 @@ const CARD_GONE: Changes = {
   [CARD]: null,
 }
 const UNCOUNTED: Changes = {
-  ...title('title: Class Link\nclass_door:\n  closed: Watch it.'),
+  ...title('title: Class Link\njoin_window:\n  closed: Watch it.'),
   [FIGURES]: ['{\n', '{\n  "class_join": { "value": "ten", "unit": "minutes" },\n'],
 }
 /** A card with a join window, in a school that does not know when classes begin. */
 const NO_LESSON: Changes = {
-  [CARD]: cardFile('Class Link', { fields: 'class_door:\n  closed: Watch it.\n' }),
+  [CARD]: cardFile('Class Link', { fields: 'join_window:\n  closed: Watch it.\n' }),
   [FIGURES]: ['{\n', '{\n  "class_join": { "value": 10, "unit": "minutes" },\n'],
   'content/links.json': ['"lesson_time"', '"room"'],
 }
@@ -453,7 +453,7 @@ const MISTAKES = {
     'content/figures.json:2:28 The figure class_join must be 1 to 10000 minutes, hours or days. Write digits without quotes, and the unit "minutes", "hours" or "days": { "value": 10, "unit": "minutes" }',
   ),
   'a join window without a lesson time': planted(NO_LESSON).tells(
-    'content/links.json:6:13 A card has a class_door, but no lesson time says when a class begins. Add this line below "values", or remove class_door: "lesson_time": { "fields": ["lesson_time"], "default": "To be updated" }',
+    'content/links.json:6:13 A card has a join_window, but no lesson time says when a class begins. Add this line below "values", or remove join_window: "lesson_time": { "fields": ["lesson_time"], "default": "To be updated" }',
   ),
   'a check_later that cannot be counted': planted(checkLater('share')).tells(
     'content/classes/class-link.md:5:10 The figure share does not count minutes, hours or days. Name one that does, such as join.',

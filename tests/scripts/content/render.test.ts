@@ -99,7 +99,7 @@ facts:
   - label: Share
     value: "{{figures.share}}"
     copy: true
-class_door:
+join_window:
   closed: Ask {{site.name}} at {{lesson_time}}.
 check_later:
   card: pre-arrival/form

@@ -47,8 +47,8 @@ const CASES: readonly (readonly [name: string, wanted: Wanted, after: string])[]
   ],
   [
     'a field that was not there, and one inside of another',
-    { fields: { 'class_door.closed': 'Too late.', icon: 'video' } },
-    PLAIN.replace('guide\n---', 'guide\nclass_door:\n  closed: Too late.\nicon: video\n---'),
+    { fields: { 'join_window.closed': 'Too late.', icon: 'video' } },
+    PLAIN.replace('guide\n---', 'guide\njoin_window:\n  closed: Too late.\nicon: video\n---'),
   ],
   [
     'a link that goes, with the comment above it',

@@ -11,7 +11,7 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { periodOf, useShownCards } from './shown-cards.ts'
 import { Text } from './text.tsx'
 import styles from './card-page.module.css'
-import { WaitNote } from './waits/wait-note.tsx'
+import { CheckNote } from './saved-ids/check-note.tsx'
 
 type CardPageProps = {
   page: Page
@@ -67,5 +67,5 @@ function Cards({ page, cards }: { page: Page; cards: readonly Card[] }) {
 }
 
 function waitNote({ id }: Card) {
-  return <WaitNote card={id} />
+  return <CheckNote card={id} />
 }

@@ -11,8 +11,8 @@ import { Modal } from '../ui/modal.tsx'
 import { useNow } from '../time/use-now.ts'
 import { isHidden, periodOf, stateOfCard } from './shown-cards.ts'
 import { LinksContext, Text } from './text.tsx'
-import { SavedWaits } from './waits/saved-waits.tsx'
-import { SaveId } from './waits/save-id.tsx'
+import { SavedIds } from './saved-ids/saved-ids.tsx'
+import { SaveId } from './saved-ids/save-id.tsx'
 
 const root = getRouteApi('__root__')
 
@@ -46,7 +46,7 @@ export function LinkModal({ card, returnFocusTo = card.id, onClose }: LinkModalP
         </>
       }
     >
-      <SavedWaits card={card.id} />
+      <SavedIds card={card.id} />
       <CardText card={card} />
     </Modal>
   )

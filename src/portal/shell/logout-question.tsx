@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { receipts } from '../storage/receipts.ts'
 import { readDraftFields } from '../storage/draft-fields.ts'
-import { waits } from '../storage/waits.ts'
+import { savedIds } from '../storage/saved-ids.ts'
 import { linesAsText, linesOf } from '../submission-lines.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -42,7 +42,7 @@ type Kept = ReturnType<typeof readKept>
 const readKept = () => ({
   receipts: receipts.get(),
   drafts: readDraftFields(),
-  ids: waits.get(),
+  ids: savedIds.get(),
 })
 
 /** '2 receipts, 1 draft and 1 saved ID' */

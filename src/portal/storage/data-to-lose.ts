@@ -3,7 +3,7 @@ import { storedKeys } from './device.ts'
 // What Logout deletes although there is no other copy.
 
 export const RECEIPTS = 'receipts'
-export const WAITS = 'waits'
+export const SAVED_IDS = 'waits'
 /** The key of a draft is this prefix and the name of its form. */
 export const DRAFT = 'draft:'
 
@@ -12,5 +12,5 @@ export const DRAFT = 'draft:'
  * copy.
  */
 export function hasDataToLose(): boolean {
-  return storedKeys().some((key) => key === RECEIPTS || key === WAITS || key.startsWith(DRAFT))
+  return storedKeys().some((key) => key === RECEIPTS || key === SAVED_IDS || key.startsWith(DRAFT))
 }

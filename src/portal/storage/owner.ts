@@ -5,7 +5,7 @@ import { parseStored } from './parse-stored.ts'
 import { SETTINGS } from './settings.ts'
 
 // All private data on the device belongs to one student, the owner: the four keys of the specification,
-// drafts, receipts, waits and the task list. Logout, or another student, removes it all.
+// drafts, receipts, saved IDs and the task list. Logout, or another student, removes it all.
 
 const OWNER = 'owner'
 

@@ -1,32 +1,34 @@
 import { useRef, useState } from 'react'
-import { storeWaits, waits, type Wait } from '../../storage/waits.ts'
+import { storeSavedIds, savedIds, type SavedId } from '../../storage/saved-ids.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { IdForm } from './id-form.tsx'
-import { useWaits } from './use-waits.ts'
-import { WaitText } from './wait-note.tsx'
-import styles from './waits.module.css'
+import { useSavedIds } from './use-saved-ids.ts'
+import { CheckTime } from './check-note.tsx'
+import styles from './saved-ids.module.css'
 
 /** The IDs that the student has saved, in the modal of the card where their results appear. */
-export function SavedWaits({ card }: { card: string }) {
-  const waits = useWaits(card)
-  if (waits.length === 0) return null
+export function SavedIds({ card }: { card: string }) {
+  const savedIds = useSavedIds(card)
+  if (savedIds.length === 0) return null
   return (
     <ul role="list" className="stack" aria-label="Saved on this device">
-      {waits.map((wait) => (
-        <SavedWait key={`${wait.kept} ${wait.checkAt}`} wait={wait} />
+      {savedIds.map((savedId) => (
+        <SavedIdItem key={`${savedId.kept} ${savedId.checkAt}`} savedId={savedId} />
       ))}
     </ul>
   )
 }
 
-function SavedWait({ wait }: { wait: Wait }) {
-  const { label, kept, checkAt } = wait
+function SavedIdItem({ savedId }: { savedId: SavedId }) {
+  const { label, kept, checkAt } = savedId
   const shown = useRef<HTMLElement>(null)
   const [isOpen, setIsOpen] = useState(false)
 
-  function replaceBy(others: readonly Wait[]) {
-    const isStored = storeWaits(waits.get().flatMap((one) => (one === wait ? others : [one])))
+  function replaceBy(others: readonly SavedId[]) {
+    const isStored = storeSavedIds(
+      savedIds.get().flatMap((one) => (one === savedId ? others : [one])),
+    )
     setIsOpen(!isStored)
     return isStored
   }
@@ -37,7 +39,7 @@ function SavedWait({ wait }: { wait: Wait }) {
         <IdForm
           label={label}
           defaultValue={kept}
-          onSave={(id) => replaceBy([{ ...wait, kept: id }])}
+          onSave={(id) => replaceBy([{ ...savedId, kept: id }])}
         >
           <Button variant="secondary" onClick={() => replaceBy([])}>
             Remove
@@ -47,12 +49,12 @@ function SavedWait({ wait }: { wait: Wait }) {
     )
   }
   return (
-    <li className={styles.wait}>
+    <li className={styles.savedId}>
       <p>
         {label} <strong ref={shown}>{kept}</strong>
       </p>
       <CopyButton what={`${label} ${kept}`} source={shown} />
-      <WaitText checkAt={checkAt} />
+      <CheckTime checkAt={checkAt} />
       <Button variant="quiet" aria-label={`Change ${kept}`} onClick={() => setIsOpen(true)}>
         Change
       </Button>

@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import type { CheckLater } from '../../../content/card.ts'
-import { storeWaits, waits } from '../../storage/waits.ts'
+import { storeSavedIds, savedIds } from '../../storage/saved-ids.ts'
 import { now } from '../../time/clock.ts'
 import { figureMs } from '../../time/figure-ms.ts'
 import { Button } from '../../ui/button.tsx'
 import { IdForm } from './id-form.tsx'
-import { useWaits } from './use-waits.ts'
-import { WaitText } from './wait-note.tsx'
+import { useSavedIds } from './use-saved-ids.ts'
+import { CheckTime } from './check-note.tsx'
 
 /** Saves an ID that the student got from the card's links, and says when to check for the result. */
 export function SaveId({ later: { card, after, keep, help } }: { later: CheckLater }) {
   const [isOpen, setIsOpen] = useState(false)
-  const [saved] = useWaits(card)
+  const [saved] = useSavedIds(card)
   const waitMs = figureMs(after)
   if (waitMs === null) return null
   // 'Submission ID' becomes 'submission ID'; 'PIN' stays
   const label = keep.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 
   function save(kept: string, ms: number) {
-    const wait = { card, label: keep, kept, checkAt: now().getTime() + ms }
-    const isStored = storeWaits([wait, ...waits.get()])
+    const savedId = { card, label: keep, kept, checkAt: now().getTime() + ms }
+    const isStored = storeSavedIds([savedId, ...savedIds.get()])
     setIsOpen(!isStored)
     return isStored
   }
@@ -32,7 +32,7 @@ export function SaveId({ later: { card, after, keep, help } }: { later: CheckLat
             <span>
               {keep} <strong>{saved.kept}</strong> is saved on this device.
             </span>
-            <WaitText checkAt={saved.checkAt} />
+            <CheckTime checkAt={saved.checkAt} />
           </>
         )}
       </div>

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { WAITS } from './data-to-lose.ts'
+import { SAVED_IDS } from './data-to-lose.ts'
 import { stored } from './stored.ts'
 
 /** The largest valid Date: stored values may be invalid. */
 const LAST_MS = 8.64e15
 
-const waitsSchema = v.array(
+const savedIdsSchema = v.array(
   v.object({
     /** The card that shows when to check. */
     card: v.string(),
@@ -21,12 +21,12 @@ const waitsSchema = v.array(
 )
 
 /** A saved ID, and when the student can check its result. */
-export type Wait = v.InferOutput<typeof waitsSchema>[number]
+export type SavedId = v.InferOutput<typeof savedIdsSchema>[number]
 
-/** The student's waits, newest first. */
-export const waits = stored<readonly Wait[]>(
-  WAITS,
-  { schema: waitsSchema, write: (all) => all },
+/** The student's saved IDs, newest first. */
+export const savedIds = stored<readonly SavedId[]>(
+  SAVED_IDS,
+  { schema: savedIdsSchema, write: (all) => all },
   [],
 )
 
@@ -34,8 +34,8 @@ export const waits = stored<readonly Wait[]>(
  * @param all the newest first
  * @returns whether the device keeps them now
  */
-export function storeWaits(all: readonly Wait[]): boolean {
-  if (all.length > 0) return waits.set(all)
-  waits.remove()
+export function storeSavedIds(all: readonly SavedId[]): boolean {
+  if (all.length > 0) return savedIds.set(all)
+  savedIds.remove()
   return true
 }

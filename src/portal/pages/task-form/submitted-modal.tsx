@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ReceiptView } from '../tasks/receipt.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import styles from './submitted-modal.module.css'
-import { useCachedTask } from './use-cached-task.ts'
+import { useTask } from '../tasks/use-task.ts'
 
 type SubmittedModalProps = {
   receipt: Receipt
@@ -18,7 +18,7 @@ type SubmittedModalProps = {
 /** Confirms a submission and shows its receipt. */
 export function SubmittedModal({ receipt, isKept, onClose }: SubmittedModalProps) {
   const { lessonNumber } = receipt.submission
-  const title = useCachedTask(lessonNumber)?.task.title ?? ''
+  const title = useTask(lessonNumber).task?.title ?? ''
   return (
     <Modal
       title="Task Submitted"

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { HandedIn } from '../tasks/handed-in.ts'
-import { useHandedIn } from '../tasks/use-handed-in.ts'
+import { useTask } from '../tasks/use-task.ts'
 import { TaskSummary } from './task-summary.tsx'
 import { lazyFormDialogs } from './lazy-form-dialogs.ts'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -29,7 +29,7 @@ import { useSubmission, type ResendReason } from './use-submission.ts'
 export function TaskFormPage() {
   const { lessonNumber = '' } = useParams({ strict: false })
   const draft = useDraft(lessonNumber)
-  const handedIn = useHandedIn(lessonNumber)
+  const { handedIn } = useTask(lessonNumber)
   const submission = useSubmission(lessonNumber, handedIn)
   return (
     <div className={styles.page}>
@@ -102,7 +102,7 @@ function TaskForm({ lessonNumber, draft, handedIn, submission }: TaskFormProps) 
         onSubmit={form.onSubmit}
         onInput={onInput}
       >
-        <TaskSummary lessonNumber={lessonNumber} handedIn={handedIn} />
+        <TaskSummary lessonNumber={lessonNumber} />
         <EarlierReceipt handedIn={shown} lessonNumber={lessonNumber} />
         <RestoredNotice draft={draft} />
         <ErrorSummary errors={form.errors} />

@@ -9,7 +9,7 @@ import styles from './mentor-tasks.module.css'
 import { SubmittedTasks } from './submitted-tasks.tsx'
 import { TaskGroups } from './task-groups.tsx'
 import { TasksFailed } from './tasks-failed.tsx'
-import { useSubmissionEvidence } from './use-handed-in.ts'
+import { useSubmissionEvidence } from './use-submission-evidence.ts'
 
 const NOTHING = { tasks: [], earlier: [] }
 

@@ -8,7 +8,7 @@ import { useNow } from '../../time/use-now.ts'
 import { DueBadge } from './due-badge.tsx'
 import { groupTasks } from './group-tasks.ts'
 import styles from './next-up.module.css'
-import { useSubmissionEvidence } from './use-handed-in.ts'
+import { useSubmissionEvidence } from './use-submission-evidence.ts'
 
 const SOON_DAYS = 7
 

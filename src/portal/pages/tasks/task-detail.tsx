@@ -15,7 +15,7 @@ import { AddToCalendar } from './add-to-calendar.tsx'
 import { DisputedNotice } from './disputed-notice.tsx'
 import { ReceiptView } from './receipt.tsx'
 import { DeadlineFacts, ReceiptMention, TaskFacts } from './task-facts.tsx'
-import { useListedTask, useHandedIn } from './use-handed-in.ts'
+import { useTask } from './use-task.ts'
 import styles from './task-detail.module.css'
 
 const FAILED = 'Failed to load task details.' // spec 8
@@ -25,12 +25,12 @@ const route = getRouteApi('/protected/mentor-tasks/$lessonNumber')
 export function TaskDetailPage() {
   const { lessonNumber } = route.useParams()
   const answer = useQuery(taskQuery(lessonNumber))
-  const kept = useListedTask(lessonNumber)
+  const available = useTask(lessonNumber)
   const reply = answer.data
   const loaded = reply?.ok === true ? reply.data.task : null
   // The task's data from before the failed call may be out of date.
   const hasFailed = answer.isError && loaded === null
-  const task = hasFailed ? (kept?.task ?? null) : loaded
+  const task = hasFailed ? available.task : loaded
   return (
     <>
       <p className={`cluster ${styles.back}`}>
@@ -48,7 +48,7 @@ export function TaskDetailPage() {
         )}
         {hasFailed && (
           <NotLoaded
-            keptAt={kept?.loadedAt}
+            savedAt={available.listLoadedAt}
             onRetry={() => void answer.refetch()}
             busy={answer.isFetching}
           />
@@ -63,20 +63,20 @@ export function TaskDetailPage() {
 }
 
 type NotLoadedProps = {
-  /** When the stored list was loaded, in milliseconds since 1970. Undefined if it has no such task. */
-  keptAt: number | undefined
+  /** When the stored list was loaded, in milliseconds since 1970; null if it has no such task. */
+  savedAt: number | null
   onRetry: () => void
   busy: boolean
 }
 
-function NotLoaded({ keptAt, ...retry }: NotLoadedProps) {
+function NotLoaded({ savedAt, ...retry }: NotLoadedProps) {
   const online = useOnline()
-  const age = useAge(keptAt ?? 0)
-  if (keptAt === undefined) return <TryAgain {...retry}>{FAILED}</TryAgain>
-  const kept = ['This copy was saved on your device.', age].join(' ')
+  const age = useAge(savedAt ?? 0)
+  if (savedAt === null) return <TryAgain {...retry}>{FAILED}</TryAgain>
+  const copy = ['This copy was saved on your device.', age].join(' ')
   return (
     <TryAgain calm={!online} {...retry}>
-      {online ? `${FAILED} ${kept}` : kept}
+      {online ? `${FAILED} ${copy}` : copy}
     </TryAgain>
   )
 }
@@ -88,7 +88,7 @@ type TaskTextProps = {
 }
 
 function TaskText({ task, lessonNumber }: TaskTextProps) {
-  const handedIn = useHandedIn(lessonNumber)
+  const { handedIn } = useTask(lessonNumber)
   const isHandedIn = handedIn.kind === 'yes'
   const receipt = handedIn.kind === 'no' ? null : handedIn.receipt
   return (

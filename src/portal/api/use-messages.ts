@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { MINUTE_MS } from '../../contract/milliseconds.ts'
 import { fromDeviceTime } from '../time/clock.ts'
 import { readInstant } from '../time/read-due.ts'
@@ -12,8 +12,8 @@ export type MessagesState =
   | {
       readonly kind: 'loaded'
       readonly messages: Pick<Messages, 'general' | 'student' | 'earlier'>
-      /** The texts as they came, also one that has ended since. */
-      readonly said: string
+      /** Of the texts as they came, also of one that has ended since. */
+      readonly paragraphs: readonly string[]
     }
   | { readonly kind: 'failed'; readonly busy: boolean; readonly retry: () => void }
 
@@ -26,18 +26,23 @@ export function useMessages(): MessagesState {
   const student = textAt(data?.student, data?.studentUntil, now)
   const endedAt = Math.max(general.endedAt, student.endedAt)
   // Two clocks may differ by a second, so an answer of that minute may still be the old one.
-  const oldAt = fromDeviceTime(dataUpdatedAt) < endedAt + MINUTE_MS ? now : null
+  const staleAt = fromDeviceTime(dataUpdatedAt) < endedAt + MINUTE_MS ? now : null
   useEffect(() => {
-    // A part of a message may go on, and the ended one is among the earlier ones now.
-    if (oldAt !== null && !document.hidden) void refetch()
-  }, [oldAt, refetch])
+    // A part of a message may go on, and the ended one is among the earlier ones now. Asks with each minute of `now`.
+    if (staleAt !== null && !document.hidden) void refetch()
+  }, [staleAt, refetch])
+  const paragraphs = useMemo(() => (data === undefined ? [] : paragraphsOf(data)), [data])
   if (data !== undefined) {
     const messages = { general: general.text, student: student.text, earlier: data.earlier }
-    return { kind: 'loaded', messages, said: `${data.general}\n\n${data.student}` }
+    return { kind: 'loaded', messages, paragraphs }
   }
   // During a retry React Query reports the query as pending. The warning must stay visible then.
   if (errorUpdateCount === 0) return { kind: 'loading' }
   return { kind: 'failed', busy: isFetching, retry: () => void refetch() }
+}
+
+function paragraphsOf({ general, student }: Messages): string[] {
+  return `${general}\n\n${student}`.trim().split(/\n{2,}/)
 }
 
 /** A text until its end, and when that was: -Infinity if it has not ended. */

@@ -18,6 +18,8 @@ type BannerState = {
   readonly clock: BannerClock
 }
 
+const NONE: readonly string[] = []
+
 const BannerContext = createContext<BannerState | null>(null)
 
 /** The banner's content on this page, whether it is visible, and its clock. */
@@ -38,23 +40,17 @@ export function BannerProvider({ children }: { children: ReactNode }) {
     select: (matches) => matches.some((match) => match.staticData.withoutBanner === true),
   })
   const { kind } = messages
-  // Another student has not seen these messages, even if the text is the same.
-  const said = kind === 'loaded' ? messages.said : ''
-  const isCurrent =
-    kind === 'loaded' && messages.messages.general + messages.messages.student !== ''
+  const loaded = kind === 'loaded' ? messages : null
+  const paragraphs = loaded?.paragraphs ?? NONE
+  const isCurrent = loaded !== null && loaded.messages.general + loaded.messages.student !== ''
   const owner = tabOwner()
   useEffect(() => {
+    // Another student has not seen these messages, even if the text is the same.
     // Of several messages one may end: the others are not new.
-    if (isCurrent)
-      clock.update(
-        said
-          .trim()
-          .split(/\n{2,}/)
-          .map((words) => `${owner} ${words}`),
-      )
+    if (isCurrent) clock.update(paragraphs.map((paragraph) => `${owner} ${paragraph}`))
     // A failure and earlier messages are shown only when the student opens the banner.
     else if (kind !== 'loading') clock.end()
-  }, [clock, kind, owner, said, isCurrent])
+  }, [clock, kind, owner, paragraphs, isCurrent])
   useEffect(() => {
     const follow = () => (isPageCovered() ? clock.hold('cover') : clock.release('cover'))
     follow()

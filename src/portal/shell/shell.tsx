@@ -9,7 +9,7 @@ import { Drawer } from './drawer.tsx'
 import { DeactivatedDialog } from './deactivated-dialog.tsx'
 import { BackgroundSubmissionNotice } from './background-submission-notice.tsx'
 import { LogoutProvider, useLogout } from './logout.tsx'
-import { Messages } from './messages.tsx'
+import { MessagesButton } from './messages-button.tsx'
 import { Navigation } from './navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import styles from './shell.module.css'
@@ -66,7 +66,7 @@ function ActiveShell() {
                 <Navigation inDrawer />
               </Drawer>
             }
-            messages={<Messages />}
+            messages={<MessagesButton />}
           />
           <Sidebar />
           <main id={PAGE} tabIndex={-1} className={styles.main}>

@@ -2,7 +2,7 @@ import { Bell, MessageSquareWarning } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { Button } from '../ui/button.tsx'
 import { isInDialog, isPageCovered } from '../ui/page-cover.ts'
-import { useBanner, type BannerContent } from './banner-provider.tsx'
+import { useBanner } from './banner-provider.tsx'
 import { MessageBanner } from './message-banner.tsx'
 import styles from './top-bar.module.css'
 
@@ -10,16 +10,8 @@ import styles from './top-bar.module.css'
 const ACTED_ON = 'a, button, input, textarea, summary, [tabindex="0"]'
 
 /** The Messages button and its banner, which covers the lower edge of the page without moving it. */
-export function Messages() {
-  const { content, ...banner } = useBanner()
-  return content !== null && <MessagesButton content={content} {...banner} />
-}
-
-type MessagesButtonProps = Omit<ReturnType<typeof useBanner>, 'content'> & {
-  content: BannerContent
-}
-
-function MessagesButton({ content, clock, visible }: MessagesButtonProps) {
+export function MessagesButton() {
+  const { content, clock, visible } = useBanner()
   const place = useRef<HTMLDivElement>(null)
   const close = () => {
     clock.hide()
@@ -54,6 +46,7 @@ function MessagesButton({ content, clock, visible }: MessagesButtonProps) {
     }
   }, [visible])
 
+  if (content === null) return null
   return (
     <div ref={place}>
       <Button

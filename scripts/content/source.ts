@@ -31,7 +31,7 @@ export function spotOf(source: Source, words: string, from: number): Spot {
     : { source, start: found, end: found + words.length }
 }
 
-/** The text of a file, with a sign that is none in place of addresses, code and values: the columns stay. */
+/** The text of a file, with addresses, code and values blanked by \0, so that columns stay. */
 export function wordsOf({ text }: Source): string {
   return text.replaceAll(
     /\]\([^)\n]{0,500}\)|\bhttps?:\S+|`[^`\n]*`|\{\{[\w. \t-]{0,80}\}\}/g,

@@ -1,4 +1,4 @@
-/** But for the two that Persian words and emoji need. */
+/** Invisible signs, except the two joiners that Persian words and emoji need. */
 const INVISIBLE = /[^\P{Cf}\u200C\u200D]/gu
 
 /**

@@ -12,7 +12,7 @@ export type Period = { readonly from: string; readonly until: string }
 export function readEnd(written: string, end: keyof Period): string | null {
   const [dueDate = '', ...time] = written.split(/[T, ]+/)
   const read = parseDue({ dueDate, time: time.join(' ') })
-  // Whose midnight, that of the evening or of the morning, is not said.
+  // 'midnight' could be either end of the day.
   if (!('wall' in read) || read.note !== '' || /midnight/i.test(written)) return null
   if (read.kind === 'day' && end === 'from') return `${dueDate}T00:00:00`
   return `${read.wall.slice(0, 16)}:00`

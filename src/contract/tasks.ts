@@ -6,7 +6,7 @@ import { emptyAsNull } from './empty-as-null.ts'
 import { nothing } from './reply.ts'
 import { MAX_INDEXED_LENGTH, requiredText, text } from './text.ts'
 
-/** A text that a reply may leave out, which says something else than ''. */
+/** '' means that there is none; null, for a missing text, that it is not known. */
 const optionalText = v.pipe(
   v.unknown(),
   v.transform((wire) => {

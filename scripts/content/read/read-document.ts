@@ -54,7 +54,7 @@ export function readDocument<Written, Found>(
   const named = fieldsIn(schema, parts).flatMap(({ path, text, info: { names } }): FieldUse[] => {
     return names ? [[names, fill.name(names, text), path]] : []
   })
-  // A line that means something else than its writer sees has wrong values, too.
+  // A misread line has wrong values, too: tell only the misreading.
   const misread = new Set(problems.map(({ place }) => place.line))
   const ofFields = [...shape.problems, ...checkPlainText(schema, fields, values)]
   return {

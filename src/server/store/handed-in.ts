@@ -1,6 +1,6 @@
 import { isOfLesson } from '../../contract/lesson-number.ts'
 import type { Database } from '../db/schema.ts'
-import { lessonsOf } from './imports/tasks.ts'
+import { lessonsOf } from './lessons.ts'
 
 /** The students who have handed in each task of a cohort, by the task's lesson number. */
 export async function sendersIn(

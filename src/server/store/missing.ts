@@ -1,7 +1,7 @@
 import { lessonKey } from '../../contract/lesson-number.ts'
 import type { Database } from '../db/schema.ts'
 import { sendersIn } from './handed-in.ts'
-import { byLessonNumber } from './tasks.ts'
+import { naturalOrder } from './lessons.ts'
 
 type Filter = { readonly cohort?: string | undefined; readonly lesson?: string | undefined }
 type Missing = Readonly<Record<(typeof MISSING_COLUMNS)[number], string>>
@@ -40,7 +40,7 @@ export async function* missingRows(
       .orderBy('email')
       .execute()
     for (const task of own.toSorted((one, other) =>
-      byLessonNumber.compare(one.lesson_number, other.lesson_number),
+      naturalOrder.compare(one.lesson_number, other.lesson_number),
     )) {
       for (const { id, email, full_name } of students) {
         const isSent = senders.get(task.lesson_number)?.has(id) === true

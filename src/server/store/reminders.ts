@@ -3,7 +3,7 @@ import { isOfLesson } from '../../contract/lesson-number.ts'
 import { DAY_MS, timeAfter } from '../clock.ts'
 import type { Database, Tables } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { lessonsOf } from './imports/tasks.ts'
+import { lessonsOf } from './lessons.ts'
 import { addMail, type UnsentMail } from './waiting-mails.ts'
 
 export type DatedTask = Omit<Tables['tasks'], 'id' | 'details'>

@@ -4,14 +4,12 @@ import type { HandedInSubmission, Submission, Task, TaskList } from '../../contr
 import { DAY_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { lessonsOf, saveTasks } from './imports/tasks.ts'
+import { saveTasks } from './imports/tasks.ts'
+import { lessonsOf, naturalOrder } from './lessons.ts'
 import { sha256 } from '../security/token.ts'
 import { addMail, type UnsentMail } from './waiting-mails.ts'
 
 const REPEAT_WITHIN_MS = DAY_MS
-
-// Lesson 10 comes after lesson 9, and '3b' after '3a'. The engines would sort differently.
-export const byLessonNumber = new Intl.Collator('en', { numeric: true })
 
 /** A student, by id and cohort. */
 type Sender = { readonly id: string; readonly cohort: string }
@@ -35,7 +33,7 @@ export async function tasksOf(db: Database, student: Sender, lesson?: string): P
         const submission = latest(task.lessonNumber)
         return Object.assign(task, { submission, submittedAt: submission?.submittedAt ?? '' })
       })
-      .toSorted((one, other) => byLessonNumber.compare(one.lessonNumber, other.lessonNumber)),
+      .toSorted((one, other) => naturalOrder.compare(one.lessonNumber, other.lessonNumber)),
     earlier: submissions.filter(
       (each) => !listed.some((number) => isOfLesson(each.lessonNumber, number, listed)),
     ),

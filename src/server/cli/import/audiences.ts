@@ -97,7 +97,7 @@ export const audienceImporter = ({
     notes.push(...noteUnknownCohorts(await listCohorts(db), cohorts))
     const apply = (to: Database) => saveValues(to, table, write, now)
     if (replacing === undefined) return { problems, counts, notes, apply }
-    // A single student's are never the matter of a table about cohorts.
+    // A table that replaces removes no single student's rows.
     const names = rows.flatMap(({ item }) => (item.audience === 'student' ? [] : item.written))
     const concerned = new Set([...names, ...replacing.before])
     const shared = stored.filter((value) => concerned.has(value.audience_name) && isReplaced(value))

@@ -94,7 +94,7 @@ export async function importTable<Item>(
   const { rows, problems } = readRows(importer, table)
   // Keeps nothing else of the first plan, which is as large as the file.
   const { problems: misfits, toHash = [], replaced } = await importer.plan(db, rows, new Map())
-  // Where a row has a mistake, it is not known what is gone.
+  // A row with a mistake may be one of those that seem to be missing.
   const wrong = problems.length > 0 ? [...problems, ...misfits] : problemsOf(misfits, replaced)
   if (wrong.length > 0) return { ok: false, problems: inOrder(wrong) }
   const hashes = await hashPasswords(toHash, options)

@@ -11,12 +11,6 @@ export function taskKey({
   return `${cohort}\n${lesson}`
 }
 
-/** The lesson numbers of a cohort's tasks. */
-export async function lessonsOf(db: Database, cohort: string): Promise<string[]> {
-  const tasks = db.selectFrom('tasks').select('lesson_number').where('cohort', '=', cohort)
-  return (await tasks.execute()).map((task) => task.lesson_number)
-}
-
 /** In the order of their lesson numbers: PostgreSQL has none of its own. */
 export async function tasksOfCohorts(db: Database, cohorts: readonly string[]): Promise<TaskRow[]> {
   const found: TaskRow[] = []

@@ -69,7 +69,7 @@ async function remove(db: Database, table: ValuesTable, row: ValueRow): Promise<
     table === 'links'
       ? db.deleteFrom('links').where((eb) => eb.and({ audience, audience_name, field }))
       : db.deleteFrom('messages').where((eb) => {
-          // What is taken back is gone, also where it was replaced once and came again.
+          // Taking a text back also removes its earlier copies.
           const text = eb
             .selectFrom('messages')
             .select('text')

@@ -9,7 +9,7 @@ import {
   taskDueMail,
   taskReceivedMail,
 } from '../../src/server/mail/mails.ts'
-import type { Portal } from '../../src/server/built/school-file.ts'
+import type { PortalPlace } from '../../src/server/built/school-file.ts'
 import { PLAIN_TEMPLATES } from '../../src/server/built/plain-mails.ts'
 import { writeMail } from '../../src/server/mail/write-mail.ts'
 import {
@@ -68,7 +68,7 @@ const SUBMISSION = {
   documentLink: 'https://example.org/documents',
   videoLink: 'https://example.org/video',
 }
-const PORTAL: Portal = { address: 'https://example.org', timeZone: 'UTC', utcOffsets: [] }
+const PORTAL: PortalPlace = { address: 'https://example.org', timeZone: 'UTC', utcOffsets: [] }
 const LISTED = { lessonNumber: '3', title: 'Your first web page' }
 const TASK = {
   cohort: '',

@@ -83,7 +83,7 @@ export async function startServer(
   if (config.production && config.smtp === null) log.problem(NO_MAIL_SERVER, HOW_TO_SET_ONE)
 
   const remind = async () => {
-    const place = mail?.reminders()
+    const place = mail?.placeForReminders()
     if (mail && place) {
       await sendReminders({ db, clock, portal: place, wake: mail.wake, log }, stopping.signal)
     }
@@ -98,7 +98,10 @@ export async function startServer(
   }
   const health = { isStopping, check }
   const held = { db, clock, passwords, sessionLife: config.sessionLife, school }
-  const mails = { wakeMails: () => mail?.wake(), receipts: () => mail?.receipts() ?? null }
+  const mails = {
+    wakeMails: () => mail?.wake(),
+    placeForReceived: () => mail?.placeForReceived() ?? null,
+  }
   return await serve(createApp({ health, ...held, ...mails, ...served }), students)
 
   async function serve(app: Hono, students: RunningServer['students']): Promise<RunningServer> {

@@ -23,7 +23,7 @@ test.each([
   await using db = await openTestDatabase()
   const parts = { db, clock: systemClock, log: collectLog(), school: () => school }
   const mail = openMail(readConfig(env), parts)
-  expect(mail.receipts() !== null).toBe(receipts)
-  expect(mail.reminders() !== null).toBe(reminders)
+  expect(mail.placeForReceived() !== null).toBe(receipts)
+  expect(mail.placeForReminders() !== null).toBe(reminders)
   await mail.close()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/server/clock.ts'
-import type { Portal } from '../../src/server/built/school-file.ts'
+import type { PortalPlace } from '../../src/server/built/school-file.ts'
 import { addSubmission } from '../../src/server/store/tasks.ts'
 import { eraseStudents } from '../../src/server/cli/students/change-students.ts'
 import { COHORT, type TestSchool } from '../support/server.ts'
@@ -102,7 +102,7 @@ describe('get_tasks.php', () => {
 
 const version = (number: number) => ({ document_link: `https://a.org/${number}` })
 
-const PORTAL: Portal = {
+const PORTAL: PortalPlace = {
   address: 'https://portal.school.org',
   timeZone: 'Africa/Lagos',
   utcOffsets: [[0, 60]],

@@ -8,7 +8,7 @@ import type { Database } from '../../src/server/db/schema.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import type { Listening } from '../../src/server/http/listen.ts'
 import { listen } from '../../src/server/http/listen.ts'
-import { UNKNOWN_SCHOOL, type Portal } from '../../src/server/built/school-file.ts'
+import { UNKNOWN_SCHOOL, type PortalPlace } from '../../src/server/built/school-file.ts'
 import { createPasswords, type Passwords } from '../../src/server/security/password.ts'
 import { openPortal } from '../../src/server/built/open-portal.ts'
 import { EVERYONE } from '../../src/server/store/audience.ts'
@@ -57,7 +57,7 @@ export type TestSchool = {
   /** The school's zone; UTC unless told otherwise. */
   readonly zone?: UtcOffsets
   /** Where mails about tasks lead to; without it none are sent. */
-  readonly portalPlace?: Portal
+  readonly portalPlace?: PortalPlace
   /** What the school stores for students; by default the fields that every portal knows. */
   readonly fields?: StoredFields
   /** How long sessions live; by default as docs/decisions.md says. */
@@ -96,7 +96,7 @@ export async function openSchool(school: TestSchool = {}) {
     wakeMails: mails.wake,
     passwords,
     log,
-    ...(place && { receipts: () => place }),
+    ...(place && { placeForReceived: () => place }),
     portal: () => built,
     ...(sessionLife && { sessionLife }),
     school: () => ({

@@ -22,8 +22,8 @@ const schoolFile = v.strictObject({
 
 /** What the build tells the server about the school, in a file that is not public. */
 export type SchoolFile = v.InferOutput<typeof schoolFile>
-/** A portal whose address is known. */
-export type Portal = SchoolFile['portal'] & { readonly address: string }
+/** Where a portal is whose address is known. */
+export type PortalPlace = SchoolFile['portal'] & { readonly address: string }
 
 export const SCHOOL_FILE = 'school.json'
 
@@ -45,7 +45,7 @@ export function readSchoolFile(folder: string): SchoolFile {
 }
 
 /** The portal that mails about tasks lead to; null where the school sends none. */
-export function placeOfNotices({ portal, mails }: SchoolFile): Portal | null {
+export function placeOfNotices({ portal, mails }: SchoolFile): PortalPlace | null {
   const { address } = portal
   const hasMails = OPTIONAL_MAILS.some((name) => mails[name] !== undefined)
   return address !== null && hasMails ? { ...portal, address } : null

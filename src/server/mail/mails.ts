@@ -3,7 +3,7 @@ import type { Submission, Task } from '../../contract/tasks.ts'
 import { toWallTime } from '../../contract/wall-time.ts'
 import { clock, day, zoneName } from '../../contract/written-time.ts'
 import { DAY_MS } from '../clock.ts'
-import type { Portal } from '../built/school-file.ts'
+import type { PortalPlace } from '../built/school-file.ts'
 import type { DatedTask } from '../store/reminders.ts'
 import { RESET_CODE_MS } from '../store/password-reset.ts'
 import type { Mail } from './mailer.ts'
@@ -33,11 +33,11 @@ export function taskReceivedMail(
   { lessonNumber, documentLink, videoLink }: Submission,
   task: Pick<Task, 'lessonNumber' | 'title'> | null,
   at: Date,
-  portal: Portal,
+  portal: PortalPlace,
 ): Mail {
   const values = {
     task: nameOf(lessonNumber, task?.title ?? ''),
-    time: written(at, portal),
+    time: formatMoment(at, portal),
     document_link: documentLink,
     video_link: videoLink,
     task_address:
@@ -49,7 +49,7 @@ export function taskReceivedMail(
 }
 
 /** Reminds a student of a task that is due soon. */
-export function taskDueMail(to: string, task: DatedTask, dueAt: Date, portal: Portal): Mail {
+export function taskDueMail(to: string, task: DatedTask, dueAt: Date, portal: PortalPlace): Mail {
   const values = {
     task: nameOf(task.lesson_number, task.title),
     due: writtenDue(task, dueAt, portal),
@@ -63,20 +63,20 @@ function nameOf(lessonNumber: string, title: string): string {
 }
 
 /** As the portal shows it: a day without a time stays a day. */
-function writtenDue({ due_date: dueDate, time }: DatedTask, at: Date, portal: Portal): string {
+function writtenDue({ due_date: dueDate, time }: DatedTask, at: Date, portal: PortalPlace): string {
   const due = parseDue({ dueDate, time })
   const note = 'note' in due && due.note !== '' ? `, ${due.note}` : ''
-  if (due.kind !== 'day') return written(at, portal) + note
+  if (due.kind !== 'day') return formatMoment(at, portal) + note
   const wall = toWallTime(at, portal.utcOffsets)
   return day(wall, wall) + note
 }
 
 /** 'Mon 2 Mar, 7:00 PM, Lagos time' */
-function written(moment: Date, { utcOffsets, timeZone }: Portal): string {
+function formatMoment(moment: Date, { utcOffsets, timeZone }: PortalPlace): string {
   const wall = toWallTime(moment, utcOffsets)
   return `${day(wall, wall)}, ${clock(wall)}, ${zoneName(timeZone)}`
 }
 
-function addressOf(lessonNumber: string, { address }: Portal): string {
+function addressOf(lessonNumber: string, { address }: PortalPlace): string {
   return new URL(`/mentor-tasks/${encodeURIComponent(lessonNumber)}`, address).href
 }

@@ -3,7 +3,7 @@ import { SECOND_MS, type Clock } from '../clock.ts'
 import type { Config } from '../settings/config.ts'
 import { outboxPath } from '../settings/data-folder.ts'
 import type { Log } from '../log.ts'
-import { placeOfNotices, type Portal, type SchoolFile } from '../built/school-file.ts'
+import { placeOfNotices, type PortalPlace, type SchoolFile } from '../built/school-file.ts'
 import type { Database } from '../store/database.ts'
 import { createMailQueue } from './mail-queue.ts'
 import { outboxTransport } from './outbox.ts'
@@ -28,17 +28,17 @@ export function openMail({ smtp, dataFolder, production }: Config, parts: Parts)
   const queues = [['reset-code', 'password-changed'] as const, OPTIONAL_MAILS].map((kinds) =>
     createMailQueue(parts, kinds, transport(), { withinMs: 2 * SECOND_MS }),
   )
-  const portalFor = (mail: (typeof OPTIONAL_MAILS)[number]): Portal | null =>
+  const portalFor = (mail: (typeof OPTIONAL_MAILS)[number]): PortalPlace | null =>
     school().mails[mail] === undefined ? null : placeOfNotices(school())
   // In the outbox of a real school nobody reads a reminder.
   const isRead = smtp !== null || !production
   return {
     /** Sends mails that were added. */
     wake: () => queues.forEach((queue) => queue.wake()),
-    /** The portal that receipts of submissions lead to; null where the school sends none. */
-    receipts: () => portalFor('task-received'),
-    /** The portal that reminders lead to; null where the school sends none. */
-    reminders: () => (isRead ? portalFor('task-due') : null),
+    /** Where the mails about received tasks lead; null where the school sends none. */
+    placeForReceived: () => portalFor('task-received'),
+    /** Where reminders lead; null where the school sends none. */
+    placeForReminders: () => (isRead ? portalFor('task-due') : null),
     close: async (): Promise<void> => {
       await Promise.all(queues.map((queue) => queue.close()))
     },

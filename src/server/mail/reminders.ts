@@ -3,7 +3,7 @@ import { deadlineOf, parseDue } from '../../contract/due.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS, timeAfter, type Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { taskDueMail } from './mails.ts'
-import type { Portal } from '../built/school-file.ts'
+import type { PortalPlace } from '../built/school-file.ts'
 import { inSchoolTime } from '../school-time.ts'
 import type { Database } from '../store/database.ts'
 import {
@@ -26,7 +26,7 @@ type Reminder = { readonly task: DatedTask; readonly dueAt: Date; readonly to: C
 /** Everybody whose task is due within the next two days, whether they are reminded or not. */
 async function* remindersAt(
   db: Database,
-  { utcOffsets }: Portal,
+  { utcOffsets }: PortalPlace,
   now: Date,
 ): AsyncGenerator<Reminder> {
   // A day more on both sides, because a due date may name another zone.
@@ -44,7 +44,7 @@ async function* remindersAt(
 type Parts = {
   readonly db: Database
   readonly clock: Clock
-  readonly portal: Portal
+  readonly portal: PortalPlace
   /** Sends the mails that were added. */
   readonly wake: () => void
   readonly log: Log
@@ -73,7 +73,7 @@ export async function sendReminders(
 /** For `school reminders --dry-run`: who would get which reminder, and why not the others. */
 export async function* listReminders(
   db: Database,
-  portal: Portal,
+  portal: PortalPlace,
   now: Date,
 ): AsyncGenerator<string> {
   for await (const { task, dueAt, to } of remindersAt(db, portal, now)) {

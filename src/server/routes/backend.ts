@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../store/database.ts'
-import { UNKNOWN_SCHOOL, type Portal, type SchoolFile } from '../built/school-file.ts'
+import { UNKNOWN_SCHOOL, type PortalPlace, type SchoolFile } from '../built/school-file.ts'
 import type { Passwords } from '../security/password.ts'
 import { SESSION_LIFE, type SessionLife } from '../store/session.ts'
 import { errorBody } from './answer.ts'
@@ -27,8 +27,8 @@ export type BackendDependencies = {
   readonly sessionLife?: SessionLife
   /** What the server knows of the school now; by default nothing. */
   readonly school?: () => SchoolFile
-  /** The portal that receipts of submissions lead to now; by default none are sent. */
-  readonly receipts?: () => Portal | null
+  /** Where the mails about received tasks lead now; by default none are sent. */
+  readonly placeForReceived?: () => PortalPlace | null
   readonly log: Log
 }
 
@@ -38,7 +38,7 @@ export type BackendParts = BackendDependencies & typeof DEFAULTS
 const DEFAULTS = {
   sessionLife: SESSION_LIFE,
   school: () => UNKNOWN_SCHOOL,
-  receipts: (): Portal | null => null,
+  placeForReceived: (): PortalPlace | null => null,
 }
 
 /** The contract's calls. */

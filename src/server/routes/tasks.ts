@@ -5,7 +5,7 @@ import { isOfLesson } from '../../contract/lesson-number.ts'
 import { getTask, listTasks, submitTask, type Submission } from '../../contract/tasks.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { taskReceivedMail } from '../mail/mails.ts'
-import type { Portal } from '../built/school-file.ts'
+import type { PortalPlace } from '../built/school-file.ts'
 import type { EnrolledStudent } from '../store/students.ts'
 import { HOUR_MS } from '../clock.ts'
 import { refund, consume, type Bucket } from '../store/rate-limiter.ts'
@@ -40,16 +40,16 @@ export function tasksRoutes(parts: BackendParts) {
     return task === null ? refusal(404, NOT_FOUND) : success({ task })
   })
 
-  async function receiptOf(
+  async function receivedMail(
     student: EnrolledStudent,
     submission: Submission,
     now: Date,
-    portal: Portal,
+    place: PortalPlace,
   ): Promise<Mail> {
     const listed = await lessonsOf(db, student.cohort)
     const isOf = (lesson: string) => isOfLesson(submission.lessonNumber, lesson, listed)
     const task = await findTask(db, student, listed.find(isOf) ?? '')
-    return taskReceivedMail(student.email, submission, task, now, portal)
+    return taskReceivedMail(student.email, submission, task, now, place)
   }
 
   return new Hono()
@@ -65,9 +65,9 @@ export function tasksRoutes(parts: BackendParts) {
         if (await isRepeat(db, senderId, submission, now)) return success(null, SUBMITTED)
         const waitSeconds = await consume(db, [submissionBucket(senderId)], now)
         if (waitSeconds > 0) return tooManyRequests(c, waitSeconds, TOO_MANY)
-        const portal = parts.receipts()
-        const receipt = portal && (await receiptOf(student, submission, now, portal))
-        const isNew = await addSubmission(db, senderId, submission, now, receipt)
+        const place = parts.placeForReceived()
+        const mail = place && (await receivedMail(student, submission, now, place))
+        const isNew = await addSubmission(db, senderId, submission, now, mail)
         // Another request has stored the same submission since isRepeat: this one does not count.
         if (!isNew) await refund(db, [submissionBucket(senderId)])
         else wakeMails()

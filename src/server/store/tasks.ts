@@ -100,7 +100,7 @@ export async function isRepeat(
 }
 
 /**
- * Stores a submission beside earlier ones of the same task, and adds its receipt to the mails that wait.
+ * Stores a submission beside earlier ones of the same task, and adds the mail about it to those that wait.
  * @returns false for a repeat, which is not stored
  */
 export async function addSubmission(
@@ -108,7 +108,7 @@ export async function addSubmission(
   senderId: string,
   submission: Submission,
   now: Date,
-  receipt: UnsentMail | null = null,
+  mail: UnsentMail | null = null,
 ): Promise<boolean> {
   const columns = {
     sender_id: senderId,
@@ -126,7 +126,7 @@ export async function addSubmission(
       .insertInto('submissions')
       .values({ id: randomUUID(), ...columns, submitted_at: now.toISOString() })
       .execute()
-    if (receipt !== null) await addMail(trx, receipt, now)
+    if (mail !== null) await addMail(trx, mail, now)
     return true
   })
 }

@@ -26,3 +26,12 @@ test('a build of files that are not committed names no version, nor does one out
   expect(await versionOf(root)).toBeNull()
   expect(await versionOf((await createWorkspace()).root)).toBeNull()
 })
+
+test('the build of an image is named by PORTAL_COMMIT, because no Git is there', async () => {
+  const { root } = await createWorkspace()
+  const commit = '1a2b3c4d5e'.repeat(4)
+  const committed = '2026-03-02T12:00:00.000Z'
+  expect(await versionOf(root, `${commit} 1772452800`)).toEqual({ commit, committed })
+  await expect(versionOf(root, commit)).rejects.toThrow('Invalid')
+  await expect(versionOf(root, 'main 1772452800')).rejects.toThrow('Invalid')
+})

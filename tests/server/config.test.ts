@@ -50,6 +50,7 @@ describe('readConfig', () => {
     expect(readConfig({})).toEqual({
       host: '127.0.0.1',
       port: 3000,
+      inContainer: false,
       dataFolder: resolve('.data'),
       databaseUrl: null,
       demo: true,

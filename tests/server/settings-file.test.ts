@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../../src/server/settings/settings-file.ts'
+import { readSettings, withSettings } from '../../src/server/settings/settings-file.ts'
 
 // The values are what systemd 252 and 257 give to a service (systemd.exec(5), EnvironmentFile=).
 test.each([
@@ -32,4 +32,10 @@ test.each([
   const read = () => readSettings(`B=1\n${line}\n`, '/etc/student-portal.env')
   expect(read).toThrow(/^Please correct \/etc\/student-portal\.env:\n {2}line 2: /)
   expect(read).toThrow(said)
+})
+
+// docker run --env-file leaves the quotes; docker compose does not.
+test('the settings of a container are read with the quotes of the file, and without', () => {
+  const env = { PORTAL_SETTINGS: 'container', A: "'p$w&x'", B: '"a\\"b"', C: "it's", D: '' }
+  expect(withSettings(env)).toEqual({ ...env, A: 'p$w&x', B: 'a"b' })
 })

@@ -4,7 +4,7 @@ import { suggest } from './suggest.ts'
 import { DAY_MS } from '../clock.ts'
 import { isAddressOrSubnet, LOOPBACK } from '../http/trusted-proxies.ts'
 import { decoded, readSender, readSmtpServer } from './smtp-settings.ts'
-import type { Env } from './settings-file.ts'
+import { IN_CONTAINER, type Env } from './settings-file.ts'
 import { StartError } from '../start-error.ts'
 import { SESSION_LIFE } from '../store/session.ts'
 
@@ -78,6 +78,10 @@ const variables = v.partial(
     PORTAL_BACKUPS: v.picklist(['elsewhere'], 'must be elsewhere, or not set'),
     PORTAL_SESSION_IDLE_DAYS: days,
     PORTAL_SESSION_MAX_DAYS: days,
+    // Read by settings-file.ts, before anything else.
+    PORTAL_SETTINGS: v.string(),
+    // Read by Caddy, beside a container.
+    PORTAL_ADDRESS: v.string(),
     NODE_ENV: v.string(),
     // Node accepts every certificate with 0: of sheets, of the backend and of pings.
     NODE_TLS_REJECT_UNAUTHORIZED: checked(
@@ -91,7 +95,7 @@ const variables = v.partial(
 
 /** Names that begin as ours and mean nothing, each with the name that may be meant. */
 export function unknownSettings(env: Env): string[] {
-  const known = [...Object.keys(variables.entries), 'PORTAL_SETTINGS']
+  const known = Object.keys(variables.entries)
   const unknown = Object.keys(env).filter(
     (name) => name.startsWith('PORTAL_') && !known.includes(name),
   )
@@ -125,6 +129,8 @@ function configOf(data: v.InferOutput<typeof variables>) {
     port: data.PORT ?? 3000,
     /** Whether systemd holds the port: deploy/student-portal.socket. */
     isHeld: data.LISTEN_FDS === '1' && data.LISTEN_PID === String(process.pid),
+    /** Whether it runs in a container, where there is no systemd. */
+    inContainer: data.PORTAL_SETTINGS === IN_CONTAINER,
     /** Absolute path of the folder with the database and the outbox. */
     dataFolder: resolve(data.PORTAL_DATA ?? '.data'),
     /** Address of a PostgreSQL database; null: an embedded one in the data folder. */

@@ -7,15 +7,23 @@ export type Env = Readonly<Record<string, string | undefined>>
 /** Where deploy/school opens the settings of the service, which only root can read. */
 const OPENED_BY_ROOT = 3
 
+/** What deploy/Dockerfile says in PORTAL_SETTINGS: the settings are in the environment. */
+export const IN_CONTAINER = 'container'
+
 /**
  * The environment, with the settings of the service where deploy/school names their file in PORTAL_SETTINGS. As in
- * systemd, they count more than the environment.
+ * systemd, they count more than the environment. A container's environment is read like that file: docker run
+ * --env-file leaves its quotes.
  * @throws {StartError} when a line cannot be read
  */
 export function withSettings(env: Env): Env {
   const file = env['PORTAL_SETTINGS']
   if (!file) return env
-  return { ...env, ...readSettings(readFileSync(OPENED_BY_ROOT, 'utf8'), file) }
+  if (file !== IN_CONTAINER) {
+    return { ...env, ...readSettings(readFileSync(OPENED_BY_ROOT, 'utf8'), file) }
+  }
+  const values = Object.entries(env).map(([name, value = '']) => [name, quoted(value) ?? value])
+  return Object.fromEntries(values)
 }
 
 /**
@@ -48,12 +56,17 @@ function readLine(line: string): { name: string; value: string } | string | null
   }
   const [, name, value = ''] = /^\s*([a-z_]\w*)\s*=\s*(.*?)\s*$/i.exec(line) ?? []
   if (name === undefined) return 'write NAME=value, without export.'
-  const single = /^'([^']*)'$/.exec(value)?.[1]
-  if (single !== undefined) return { name, value: single }
-  const double = /^"((?:[^"\\]|\\["\\`$])*)"$/.exec(value)?.[1]
-  if (double !== undefined) return { name, value: double.replace(/\\(.)/g, '$1') }
+  const text = quoted(value)
+  if (text !== undefined) return { name, value: text }
   if (/^['"]/.test(value)) return 'the quotes must begin and end the value, on one line.'
   if (value.includes('\\')) return 'put a value with a backslash into single quotes.'
   if (/\s#/.test(value)) return 'put a comment on a line of its own, or a value with # into quotes.'
   return { name, value }
+}
+
+/** The text between quotes; undefined where they do not begin and end the value. */
+function quoted(value: string): string | undefined {
+  const single = /^'([^']*)'$/.exec(value)?.[1]
+  const double = /^"((?:[^"\\]|\\["\\`$])*)"$/.exec(value)?.[1]
+  return single ?? double?.replace(/\\(.)/g, '$1')
 }

@@ -185,8 +185,15 @@ describe.skipIf(process.platform === 'win32')('a nightly backup', () => {
     const nightly = join(PORTAL_DATA, 'nightly')
     await writeFile(join(nightly, '2999-03-09T02-30-00Z.sqlite'), LIKE_A_DATABASE)
     const now = new Date(Date.now() + 37 * HOUR_MS)
-    const examined = examineCopies(readConfig({ PORTAL_DATA }), now, UNKNOWN_SCHOOL.portal)
-    expect(await examined).toMatchObject({ level: 'WRONG' })
+    for (const [PORTAL_SETTINGS, advice] of [
+      ['', 'systemctl status student-portal-backup'],
+      ['container', 'docker compose logs backup'],
+    ]) {
+      const config = readConfig({ PORTAL_DATA, PORTAL_SETTINGS })
+      const text = expect.stringContaining(`${advice} says why.`)
+      const examined = examineCopies(config, now, UNKNOWN_SCHOOL.portal)
+      expect(await examined).toEqual({ level: 'WRONG', text })
+    }
     for (const name of await readdir(nightly)) await writeFile(join(nightly, name), LIKE_A_DATABASE)
     expect((await school('doctor')).output).toMatch(/^WRONG {2}The newest copy in .* is damaged/m)
     const elsewhere = await tool({ PORTAL_DATA, PORTAL_BACKUPS: 'elsewhere' })

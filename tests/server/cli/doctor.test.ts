@@ -97,6 +97,12 @@ describe('npm run school -- doctor', () => {
     })
   })
 
+  test('gives no advice about systemd in a container', async () => {
+    const { output } = await examined({ NODE_ENV: 'production', PORTAL_SETTINGS: 'container' })
+    expect(output).toContain('ok     The settings can be read: those of the environment.')
+    expect(output).not.toContain('systemctl')
+  })
+
   test('asks in production for a mail server and a copy, and for a test mail', async () => {
     const { output } = await examined({ NODE_ENV: 'production' })
     expect(output).toMatch(/^WRONG  No mail server is set/m)

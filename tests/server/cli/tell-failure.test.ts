@@ -47,6 +47,17 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
+test('beside a container the mail names the service, and no command of systemd', async () => {
+  const { port, mails } = await mailServer()
+  const env = { ...mailingAt(port), PORTAL_SETTINGS: 'container' }
+  const program = run('src/server/cli/main.ts', ['failed', 'backup'], env)
+  expect(await program.ended).toBe(0)
+  const raw = mails[0]?.raw.replaceAll('=\r\n', '')
+  expect(raw).toContain('docker compose logs backup says why.')
+  expect(raw).toContain('docker compose exec portal school backup --nightly')
+  expect(raw).not.toMatch(/systemctl|journalctl/)
+})
+
 test('nobody is told without PORTAL_OPERATOR_MAIL, and a mail that is not taken is tried again', async () => {
   const { code, output } = await failed({})
   expect([code, output]).toEqual([0, expect.stringContaining('names no address')])

@@ -57,8 +57,11 @@ export async function examineCopies(config: Config, now: Date, zone: SchoolZone)
   const flaw = newest.file.endsWith('.sqlite') ? await flawOf(newest.file) : null
   if (flaw !== null) return wrong(`The newest copy in ${folder} is damaged (${flaw}).`)
   const text = `The newest copy in ${folder} is of ${inSchoolTime(newest.at, zone)}`
+  const look = config.inContainer
+    ? 'docker compose logs backup'
+    : 'systemctl status student-portal-backup'
   return now.getTime() - newest.at.getTime() > STALE_MS
-    ? wrong(`${text}: systemctl status student-portal-backup says why.`)
+    ? wrong(`${text}: ${look} says why.`)
     : ok(`${text}.`)
 }
 

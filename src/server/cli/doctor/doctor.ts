@@ -32,7 +32,8 @@ export async function* examine(
     yield wrong(config)
     return
   }
-  yield ok(`The settings can be read: ${env['PORTAL_SETTINGS'] ?? 'those of the environment'}.`)
+  const file = config.inContainer ? undefined : env['PORTAL_SETTINGS']
+  yield ok(`The settings can be read: ${file ?? 'those of the environment'}.`)
   for (const text of unknownSettings(env)) yield wrong(text)
   if (portal !== undefined) yield* examineBuild(config, portal.folder)
   if (origin !== undefined && portal !== undefined) {

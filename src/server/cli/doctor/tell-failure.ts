@@ -13,20 +13,28 @@ const TO_DO: Readonly<Record<string, string>> = {
   'student-portal-backup.service':
     'There may be no copy of this night. Mend the cause, then run: systemctl start student-portal-backup. ' +
     'school doctor shows whether it worked.',
+  // In a container.
+  backup:
+    'There may be no copy of this night. Mend the cause, then run: docker compose exec portal school backup --nightly.',
 }
 
 const SINCE = '-3h'
 
 /**
- * Mails the operator that a unit of systemd has failed, with the last sentence that the project itself said about it.
+ * Mails the operator that a unit of systemd, or a service beside a container, has failed, with the last sentence that the project itself said about it.
  * Other programs of the unit, such as npm and pg_dump, write no errors of this priority.
  * @returns what was done
  * @throws {StartError} when the mail was not taken; nothing secret is in its words
  */
-export async function tellFailure(unit: string, { smtp, operatorMail }: Config): Promise<string> {
+export async function tellFailure(
+  unit: string,
+  { smtp, operatorMail, inContainer }: Config,
+): Promise<string> {
   if (operatorMail === null) return `${unit} has failed. ${NOBODY}`
   if (smtp === null) throw new StartError(NO_MAIL_SERVER)
-  const { at, reason } = await lastError(unit)
+  const { at, reason } = inContainer
+    ? { at: new Date(), reason: `docker compose logs ${unit} says why.` }
+    : await lastError(unit)
   const text = [
     `${unit} has failed on ${hostname()} at ${at.toISOString()}.`,
     reason,

@@ -22,8 +22,8 @@ export function withCertificate(site: string, folder: string): string {
   return site
     .replaceAll('/etc/ssl/', `${folder}/`)
     .replace(
-      'portal.example.org {',
-      `portal.example.org {\n\ttls ${folder}/portal.pem ${folder}/portal.key`,
+      /portal\.example\.org\}? \{/,
+      (site) => `${site}\n\ttls ${folder}/portal.pem ${folder}/portal.key`,
     )
 }
 

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../server/program.ts'
 type Workflow = {
   on: unknown
   permissions: Record<string, string>
-  jobs: Record<string, { steps: { id?: string; run?: string; uses?: string }[] }>
+  jobs: Record<string, { if?: string; steps: { id?: string; run?: string; uses?: string }[] }>
 }
 
 const FOLDER = join(PROJECT, '.github', 'workflows')
@@ -21,11 +21,13 @@ const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) 
 const CONTENT = await workflow('content.yml')
 
 test.each(await readdir(FOLDER))(
-  '%s may only read the repository, but for the issue of links and the comment that a change is live',
+  '%s may only read the repository, but for the issue of links, the comment that a change is live and the image',
   async (file) => {
-    const more = { 'links.yml': { issues: 'write' }, 'live.yml': { 'pull-requests': 'write' } }[
-      file
-    ]
+    const more = {
+      'image.yml': { packages: 'write' },
+      'links.yml': { issues: 'write' },
+      'live.yml': { 'pull-requests': 'write' },
+    }[file]
     const { permissions, jobs } = await workflow(file)
     expect(permissions).toEqual({ contents: 'read', ...more })
     for (const job of Object.values(jobs)) expect(job).not.toHaveProperty('permissions')
@@ -90,4 +92,14 @@ test('the script that waits needs no package', async () => {
     stdout: 'content/site.json has no "address": nothing to wait for.\n',
     status: 0,
   })
+})
+
+test('the image is that of main, named by its commit, and no fork pushes one unasked', async () => {
+  const image = await workflow('image.yml')
+  expect(image.on).toEqual({ push: { branches: ['main'] } })
+  expect(image.jobs['image']?.if).toContain(
+    "!github.event.repository.fork || vars.PUSH_IMAGE == 'on'",
+  )
+  const commands = stepsOf(image).map(({ run = '' }) => run)
+  expect(commands.join('')).toMatch(/--provenance=.*PORTAL_COMMIT=.*:\$GITHUB_SHA/s)
 })

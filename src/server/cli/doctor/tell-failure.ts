@@ -21,8 +21,8 @@ const TO_DO: Readonly<Record<string, string>> = {
 const SINCE = '-3h'
 
 /**
- * Mails the operator that a unit of systemd, or a service beside a container, has failed, with the last sentence that the project itself said about it.
- * Other programs of the unit, such as npm and pg_dump, write no errors of this priority.
+ * Mails the operator that a unit of systemd or a service of compose.yaml has failed. Of a unit it tells the last
+ * sentence that the project itself said about it: npm and pg_dump write no errors of this priority.
  * @returns what was done
  * @throws {StartError} when the mail was not taken; nothing secret is in its words
  */

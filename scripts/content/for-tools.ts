@@ -1,7 +1,7 @@
 // Everything that the preview and the review use of the content compiler.
 
 export { createCompiler } from './create-compiler.ts'
-export { filesWithErrors, formatProblem, messageOf, MOST_TOLD } from './problem.ts'
+export { filesWithErrors, formatProblem, messageOf, MOST_TOLD, newProblems } from './problem.ts'
 export { watchContent } from './watch.ts'
 export type { Problem } from './problem.ts'
 export { compile, type Compiled } from './compile.ts'

@@ -56,6 +56,13 @@ export function messageOf({ message, also }: Problem): string {
   return `${message} It is also named in ${also.map(({ file, line }) => `${file}:${line}`).join(', ')}.`
 }
 
+/** The problems that were not there before, on whatever line of their file. */
+export function newProblems(before: readonly Problem[], after: readonly Problem[]): Problem[] {
+  const withoutLine = ({ place, message }: Problem) => `${place.file} ${message}`
+  const earlier = new Set(before.map(withoutLine))
+  return after.filter((problem) => !earlier.has(withoutLine(problem)))
+}
+
 export function formatPlace({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`
 }

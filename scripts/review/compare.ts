@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix'
 import { isDeepStrictEqual } from 'node:util'
-import type { Problem } from '../content/for-tools.ts'
+import { newProblems, type Problem } from '../content/for-tools.ts'
 import { compareSettings, type SettingChange } from './compare-settings.ts'
 import { compareFields, wholeText } from './compare-texts.ts'
 import { addressOf, findMoves, followsItsPage, moveChange, type Moves } from './moves.ts'
@@ -53,7 +53,9 @@ export function compareVersions(before: Version, after: Version): Review {
       return isThere ? [] : [removedEntry(text)]
     }),
   ]
-  const problems = newProblems(before, after)
+  const { problems: all } = after.compiled
+  const fresh = new Set(newProblems(before.compiled.problems, all))
+  const problems = all.filter((each) => each.severity === 'error' || fresh.has(each))
   const files = entries.flatMap((entry) => entry.files)
   const told = files.concat(problems.map(({ place }) => place.file))
   return {
@@ -217,14 +219,6 @@ function pictureChanges(old: Text, text: Text, { before, after }: Context): Chan
   return text.pictures
     .filter((file) => old.pictures.includes(file) && !isSameFile(before, after, file))
     .map((file) => anotherPicture('Picture', file))
-}
-
-function newProblems({ compiled: before }: Version, { compiled: after }: Version): Problem[] {
-  const known = new Set(before.problems.map(({ place, message }) => `${place.file} ${message}`))
-  return after.problems.filter(
-    ({ severity, place, message }) =>
-      severity === 'error' || !known.has(`${place.file} ${message}`),
-  )
 }
 
 function countUnseen(before: Version, after: Version, seen: ReadonlySet<string>): number {

@@ -3,7 +3,7 @@ import type { Reference } from '../content.ts'
 import type { ContentFiles, FileContent } from '../files/content-files.ts'
 import { folderOf } from '../names.ts'
 import { CannotMake } from '../new/new-content.ts'
-import { formatProblem } from '../problem.ts'
+import { formatProblem, newProblems } from '../problem.ts'
 import type { Spot } from '../source.ts'
 import { edited, lineOf, toldEdit, withChanges, type Edit, type Move } from './move-content.ts'
 
@@ -34,8 +34,7 @@ export function removeContent(files: ContentFiles, id: string): Move {
       `The portal needs ${needed}. Its words can change, but it cannot be removed.`,
     )
   }
-  const known = new Set(problems.map(formatProblem))
-  const left = after.problems.map(formatProblem).filter((problem) => !known.has(problem))
+  const left = newProblems(problems, after.problems).map(formatProblem)
   const told = [...removed.map((file) => `${file} → (removed)`), ...edits.map(toldEdit)]
   return { changes, told: [...told, ...left.map((problem) => `Correct afterwards: ${problem}`)] }
 }

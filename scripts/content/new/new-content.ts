@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import { compile } from '../compile.ts'
 import { rawText, type ContentFiles } from '../files/content-files.ts'
-import { formatProblem, messageOf } from '../problem.ts'
+import { messageOf, newProblems } from '../problem.ts'
 import { asFileName, FILE_NAME, RESERVED_BY_WINDOWS } from '../sort/file-name.ts'
 import { suggestOf } from '../suggest.ts'
 import { CARD_DESCRIPTION, CARD_TEXT, PAGE_INTRO } from '../template-sentences.ts'
@@ -94,10 +94,10 @@ function checked(made: NewFiles, files: ContentFiles): NewFiles {
       `There is a file ${taken} already. Choose another title, or edit that file.`,
     )
   }
-  const known = new Set(compile(files).problems.map(formatProblem))
   const { problems } = compile(new Map([...files, ...made.files]))
-  const errors = problems.filter(({ severity }) => severity === 'error')
-  const problem = errors.find((each) => !known.has(formatProblem(each)))
+  const problem = newProblems(compile(files).problems, problems).find(
+    ({ severity }) => severity === 'error',
+  )
   if (problem) throw new CannotMake(`${messageOf(problem)} ${problem.advice}`)
   return made
 }

@@ -36,3 +36,13 @@ test('removes nothing that the portal needs', () => {
   const needed = 'The portal needs content/dashboard/page.md.'
   expect(() => removeContent(schoolFiles({}), 'dashboard')).toThrow(needed)
 })
+
+test('tells no earlier problem again, which only moved to another line', () => {
+  const dashboard =
+    '---\ntitle: Dashboard\nintro: Your classes.\ncards:\n  - classes/class-link\n---\nSee [it](/nowhere).\n'
+  const { told } = removeContent(
+    schoolFiles({ 'content/dashboard/page.md': dashboard }),
+    'classes/class-link',
+  )
+  expect(told.filter((line) => line.includes('nowhere'))).toEqual([])
+})

@@ -35,6 +35,8 @@ const PROGRAMS: readonly DeployProgram[] = [
     from: 'systemd-container',
     isThere: () => isInstalled('systemd-nspawn'),
   },
+  { name: 'buildah', from: 'buildah', isThere: () => isInstalled('buildah') },
+  { name: 'debootstrap', from: 'debootstrap', isThere: () => isInstalled('debootstrap') },
   // Of the version of the server. PostgreSQL's npm package has none.
   {
     name: 'pg_dump',

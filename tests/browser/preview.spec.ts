@@ -40,7 +40,7 @@ test('opens every page in the portal itself, leads from what is found to its pla
   await expect.poll(selected).toContain('Ask for an appeal')
   await expect(portal.getByText('Ask for an appeal')).toBeInViewport()
   await find('please do this now', 'Your password was changed')
-  await expect(page.locator('pre')).toContainText(/please do this now/i)
+  await expect(page.getByTitle(/^The mail/)).toHaveAttribute('srcdoc', /please do this now/i)
   const link = await find('your student email', 'Class Link')
   await expect.poll(selected).toContain('your student email')
   await expect(modalOf(page).getByText('student email')).toBeInViewport()

@@ -57,7 +57,7 @@ test('finds words as students read them, marks unsaved texts, and leads to the s
   expect(await screen.findByRole('link', { name: 'Class Link not saved' })).toBeVisible()
 })
 
-test('shows a mail in both of its forms, on a phone and on a computer', async () => {
+test('shows a mail on a phone and on a computer', async () => {
   const { user, save } = await openPage('mail/reset-code')
   expect(mail()).toHaveAttribute('data-width', 'phone')
   expect(screen.queryByLabelText('On')).toBeNull()
@@ -65,7 +65,6 @@ test('shows a mail in both of its forms, on a phone and on a computer', async ()
   expect(mail()).toHaveAttribute('data-width', 'desktop')
   await save({ 'content/mail/reset-code.md': ['Hello {{name}}', 'Dear {{name}}'] })
   expect(mail()).toHaveAttribute('srcdoc', expect.stringContaining('Dear Ada Okafor,'))
-  expect(document.querySelector('pre')).toHaveTextContent('Dear Ada Okafor,')
 })
 
 test('names each file that has a mistake, and shows the earlier version of one that cannot be read', async () => {

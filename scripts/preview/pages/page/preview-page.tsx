@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { unsavedFiles } from '../editor/kept-words.ts'
 import { WordingPanel } from '../editor/wording-panel.tsx'
 import { entryAt, pathOf } from '../entries.ts'
-import type { Content, Entry, MailEntry, Tried } from '../exchange.ts'
+import type { Content, Entry, Tried } from '../exchange.ts'
 import { ChangesBar } from '../propose/changes-bar.tsx'
 import { navigate, useAddress } from './address.tsx'
 import { Contents } from './contents.tsx'
@@ -54,7 +54,16 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
             </p>
           </>
         )}
-        {shown?.kind === 'mail' && <MailStage mail={shown} width={width} />}
+        {shown?.kind === 'mail' && (
+          // The sandbox runs no script, and no link leads out of the frame.
+          <iframe
+            className={styles.mail}
+            title={`The mail ${shown.title}`}
+            sandbox=""
+            srcDoc={shown.html}
+            data-width={width}
+          />
+        )}
         {entry !== undefined && entry.kind !== 'mail' && (
           <Device
             path={pathOf(entry, content)}
@@ -81,19 +90,6 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
           }}
         />
       )}
-    </div>
-  )
-}
-
-/** A mail in both of its forms. The student's mail program chooses one. */
-function MailStage({ mail, width }: { mail: MailEntry; width: string }) {
-  return (
-    <div className={`lines ${styles.mail}`}>
-      <h2 className="quiet">In most mail programs</h2>
-      {/* The sandbox runs no script, and no link leads out of the frame. */}
-      <iframe title={`The mail ${mail.title}`} sandbox="" srcDoc={mail.html} data-width={width} />
-      <h2 className="quiet">As plain text</h2>
-      <pre>{mail.text}</pre>
     </div>
   )
 }

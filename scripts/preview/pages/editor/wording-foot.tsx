@@ -19,7 +19,6 @@ export function WordingFoot({ wording, entry, known }: WordingFootProps) {
   const { opened, isChanged, trying, clashes, saving } = wording
   const { file, kind } = entry
   const problems = trying.data?.problems ?? []
-  const hasError = problems.some((each) => each.file === file && each.severity === 'error')
   // Problems without a field in the form, and new ones in other files.
   const others = problems.filter((each) =>
     each.file === file
@@ -72,19 +71,11 @@ export function WordingFoot({ wording, entry, known }: WordingFootProps) {
           </Button>
         )}
         <p role="status" className="quiet">
-          {statusOf(saving.isSuccess, isChanged, hasError)}
+          {saving.isSuccess &&
+            'Saved on this computer. Propose it, so that somebody can accept it.'}
+          {isChanged && 'Not saved yet.'}
         </p>
       </div>
     </div>
   )
-}
-
-function statusOf(isSaved: boolean, isChanged: boolean, hasError: boolean): string {
-  if (isSaved) {
-    return hasError
-      ? 'Saved on this computer, with a mistake. Correct it before you propose it.'
-      : 'Saved on this computer. Propose it, so that somebody can accept it.'
-  }
-  if (!isChanged) return ''
-  return hasError ? 'Not saved yet. There is a mistake.' : 'Not saved yet.'
 }

@@ -1,16 +1,9 @@
 import { searchDocuments } from '../../../src/content/search-documents.ts'
 import type { Content, Entries, Entry, CardEntry, PageEntry } from './exchange.ts'
 
-const SETTINGS: Readonly<Record<string, string>> = {
-  'content/figures.json': 'Figures',
-  'content/links.json': 'Links and values',
-  'content/navigation.json': 'Sidebar',
-  'content/site.json': 'Name, colour and contacts',
-}
-
 /** How the preview names a file. */
 export function titleOf(file: string, { entries }: Content): string {
-  return entries[file]?.title ?? SETTINGS[file] ?? file
+  return entries[file]?.title ?? file
 }
 
 /** The entries of one kind. */

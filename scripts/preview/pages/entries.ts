@@ -27,13 +27,10 @@ export function pagesInOrder({ school, entries }: Content): PageEntry[] {
   )
 }
 
-/** The cards that a page shows, and those of its folder that an earlier version of it does not name yet. */
-export function cardsOn({ slug, cards: ids }: PageEntry, entries: Entries): CardEntry[] {
+/** The cards that a page shows. */
+export function cardsOn({ cards: ids }: PageEntry, entries: Entries): CardEntry[] {
   const cards = entriesOf(entries, 'card')
-  return [
-    ...ids.flatMap((id) => cards.find((card) => card.id === id) ?? []),
-    ...cards.filter(({ id }) => id.startsWith(`${slug}/`) && !ids.includes(id)),
-  ]
+  return ids.flatMap((id) => cards.find((card) => card.id === id) ?? [])
 }
 
 /** The path at which the portal shows a page, or a card in its modal. */

@@ -35,7 +35,7 @@ export function ListRows({ list, rows, problems, onChange }: ListRowsProps) {
       <h3>{label}</h3>
       <p className="quiet">{help}</p>
       {rows.map((row, index) => (
-        <fieldset key={row.id} className={`lines ${parts.group}`}>
+        <fieldset key={row.id} className={`lines panel ${parts.group}`}>
           <legend>
             {one} {index + 1}
           </legend>

@@ -37,8 +37,7 @@ export function Contents({ content, words, sought, onWords }: ContentsProps) {
       <ShowLink to={entry.file}>
         {entry.kind !== 'card' && <Icon shapes={entry.icon} size="1.15em" />}
         <div>
-          {entry.title}{' '}
-          {unsaved.includes(entry.file) && <small className={styles.unsaved}>not saved</small>}
+          {entry.title} {unsaved.includes(entry.file) && <small>not saved</small>}
           {sought !== '' && <Excerpt words={readable.get(entry.file) ?? ''} sought={sought} />}
         </div>
         <Count count={problems.filter(({ file }) => file.startsWith(place)).length} />

@@ -51,7 +51,7 @@ function send(frame: HTMLIFrameElement | null, message: Partial<ToFrame>): void 
 export function ViewAs({ kind }: { kind: Entry['kind'] }) {
   const state = useAddress()
   return (
-    <fieldset className={`cluster ${parts.group}`}>
+    <fieldset className={`cluster panel ${parts.group}`}>
       <legend>View as</legend>
       <label className="quiet">
         Width

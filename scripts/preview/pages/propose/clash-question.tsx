@@ -17,7 +17,7 @@ const LABEL = { mine: 'Keep mine', theirs: 'Take theirs' }
 export function ClashQuestion({ clash, title, answer, onAnswer }: ClashQuestionProps) {
   const { file, places } = clash
   return (
-    <fieldset className={`lines ${parts.group}`}>
+    <fieldset className={`lines panel ${parts.group}`}>
       <legend>{title}</legend>
       {(['mine', 'theirs'] as const).map((side) => (
         <label key={side} className="cluster">

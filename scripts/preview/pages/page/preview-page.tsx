@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Notice } from '../../../../src/portal/ui/notice.tsx'
 import { unsavedFiles } from '../editor/kept-words.ts'
 import { WordingPanel } from '../editor/wording-panel.tsx'
 import { entryAt, pathOf } from '../entries.ts'
@@ -9,7 +10,7 @@ import { navigate, useAddress } from './address.tsx'
 import { Contents } from './contents.tsx'
 import { Device, ViewAs } from './device.tsx'
 import styles from './preview-page.module.css'
-import { AllProblems, Notices, ProblemList } from './problem-list.tsx'
+import { AllProblems, ProblemList } from './problem-list.tsx'
 import { EDIT_ID, TextHeader } from './text-header.tsx'
 
 /** The whole preview: the list on the left, a page, card or mail in the middle, its wording on the right. */
@@ -39,7 +40,15 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
       </header>
       <Contents content={content} words={words} sought={sought} onWords={setWords} />
       <main className={`stack ${styles.main}`}>
-        <Notices content={content} entry={entry} isConnected={isConnected} />
+        {!isConnected && (
+          <Notice kind="warning">
+            <p>
+              <b>The preview has ended, so nothing new is shown.</b> After a new version of it was
+              accepted, it starts again by itself within a minute. Else start it again: this page
+              then continues by itself.
+            </p>
+          </Notice>
+        )}
         {entry === undefined && <AllProblems content={content} missing={file} />}
         {entry !== undefined && (
           <>
@@ -101,7 +110,8 @@ function versionOf({ file }: Entry, { old }: Content, trial: Tried | null): stri
       ? 'Shown with your unsaved words.'
       : 'Shown as last saved, because your words have a mistake.'
   }
-  return old.includes(file)
-    ? 'Shown in an earlier version, because the file has a mistake.'
+  if (old.includes(file)) return 'Shown in an earlier version, because the file has a mistake.'
+  return old.length > 0
+    ? 'Shown as saved on this computer, without files that have a mistake: see All problems.'
     : 'Shown as saved on this computer.'
 }

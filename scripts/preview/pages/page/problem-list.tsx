@@ -1,5 +1,5 @@
 import { Notice } from '../../../../src/portal/ui/notice.tsx'
-import type { Content, Entry, Problem } from '../exchange.ts'
+import type { Content, Problem } from '../exchange.ts'
 import parts from '../parts.module.css'
 import { ShowLink } from './address.tsx'
 
@@ -45,39 +45,4 @@ function whyMissing({ school, problems }: Content, missing: string): string {
     return `${missing} has a mistake that hides it. Correct the mistake below.`
   }
   return `There is no file ${missing}. It was removed or renamed. Choose another text from the list.`
-}
-
-type NoticesProps = {
-  content: Content
-  /** Undefined for the list of problems, which says everything itself. */
-  entry: Entry | undefined
-  /** Whether the preview's local server runs. */
-  isConnected: boolean
-}
-
-/** Says why the view may not show what the files hold now, and what to do. */
-export function Notices({ content, entry, isConnected }: NoticesProps) {
-  const shown = entry?.kind === 'page' ? entry.cards.map((id) => `content/${id}.md`) : []
-  const old = content.old.filter((file) => file.endsWith('.json') || shown.includes(file))
-  return (
-    <div>
-      {!isConnected && (
-        <Notice kind="warning">
-          <p>
-            <b>The preview has ended, so nothing new is shown.</b> Start it again: this page then
-            continues by itself.
-          </p>
-        </Notice>
-      )}
-      {entry !== undefined &&
-        old.map((file) => (
-          <Notice key={file} kind="warning">
-            <p>
-              <ShowLink to={file in content.entries ? file : null}>{file}</ShowLink> has a mistake,
-              so its earlier version is shown here.
-            </p>
-          </Notice>
-        ))}
-    </div>
-  )
 }

@@ -1,7 +1,6 @@
 import { MAIL_VALUES, type MailName } from '../../src/content/mail-template.ts'
 import type { Hono } from 'hono'
 import type { StoredLinks } from '../../src/contract/links.ts'
-import type { UtcOffsets } from '../../src/contract/wall-time.ts'
 import { createMailQueue } from '../../src/server/mail/mail-queue.ts'
 import { createApp } from '../../src/server/app.ts'
 import type { Database } from '../../src/server/db/schema.ts'
@@ -54,8 +53,6 @@ export type TestSchool = {
   readonly now?: string
   /** The built portal, to be served beside the backend. */
   readonly portal?: { readonly folder: string }
-  /** The school's zone; UTC unless told otherwise. */
-  readonly zone?: UtcOffsets
   /** Where mails about tasks lead to; without it none are sent. */
   readonly portalPlace?: PortalPlace
   /** What the school stores for students; by default the fields that every portal knows. */
@@ -79,14 +76,7 @@ export async function openSchool(school: TestSchool = {}) {
   const post = openPostOffice()
   const log = collectLog()
   await enrol(db, school, clock)
-  const {
-    portal,
-    portalPlace: place,
-    zone,
-    sessionLife,
-    fields,
-    passwords = cheapPasswords,
-  } = school
+  const { portal, portalPlace: place, sessionLife, fields, passwords = cheapPasswords } = school
   const built = portal && openPortal(portal.folder)
   const queued = { db, clock, log, school: () => ({ ...UNKNOWN_SCHOOL, mails: TEMPLATES }) }
   const mails = createMailQueue(queued, EVERY_MAIL, post.transport)
@@ -102,10 +92,6 @@ export async function openSchool(school: TestSchool = {}) {
     school: () => ({
       ...UNKNOWN_SCHOOL,
       storedFields: Object.fromEntries(fields ?? []),
-      portal: {
-        ...UNKNOWN_SCHOOL.portal,
-        utcOffsets: (zone ?? []).map(([from, minutes]) => [from, minutes]),
-      },
     }),
   })
   const served = withDate(app, clock)

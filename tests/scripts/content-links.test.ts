@@ -1,10 +1,9 @@
-import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { compile } from '../../scripts/content/compile.ts'
 import { findBrokenLinks, type BrokenLink } from '../../scripts/links/broken-links.ts'
 import { keepIssue } from '../../scripts/links/links-issue.ts'
 import { schoolFiles } from './content/good-school.ts'
-import { startServer } from '../support/answering-server.ts'
+import { upstream } from '../support/upstream.ts'
 
 const PAGE = 'content/student-policy/page.md'
 
@@ -15,9 +14,9 @@ function contentWith(...addresses: string[]) {
 }
 
 test('only answers that say that a page is gone count, and each address is asked once', async () => {
-  const { origin, asked } = await startServer((request) => {
-    if (request.startsWith('HEAD /only-get')) return { status: 404 }
-    return { status: Number(/\d+$/.exec(request)?.[0] ?? 200) }
+  const { origin, asked } = await upstream((response, { method, url }) => {
+    const isRefused = method === 'HEAD' && url === '/only-get'
+    response.writeHead(isRefused ? 404 : Number(/\d+$/.exec(url)?.[0] ?? 200)).end()
   })
   const content = contentWith(
     ...[403, 404, 410, 429, 500].map((status) => `https://a.school.ng/${status}`),
@@ -72,25 +71,22 @@ type Issue = { number: number; title: string; body: string; state: string; user:
 
 /** GitHub's issues, as far as the weekly workflow calls them. */
 async function startGitHub(issues: Issue[]) {
-  const bodies: Promise<void>[] = []
-  const { origin, asked } = await startServer((request, incoming) => {
-    if (incoming.headers.authorization !== 'Bearer secret') return { status: 401 }
-    const [method, path = ''] = request.split(' ')
+  const { origin, asked } = await upstream((response, { method, url, headers, body }) => {
+    const reply = (status: number, json?: unknown) =>
+      response.writeHead(status).end(JSON.stringify(json))
+    if (headers.authorization !== 'Bearer secret') return reply(401)
     const open = issues.filter(({ state }) => state === 'open')
-    const page = Number(/&page=(\d+)/.exec(path)?.[1])
-    if (method === 'GET') return { status: 200, json: open.slice((page - 1) * 100, page * 100) }
-    const number = Number(/\d+$/.exec(path)?.[0] ?? issues.length + 1)
+    const page = Number(/&page=(\d+)/.exec(url)?.[1])
+    if (method === 'GET') return reply(200, open.slice((page - 1) * 100, page * 100))
+    const number = Number(/\d+$/.exec(url)?.[0] ?? issues.length + 1)
     const made = { number, title: '', body: '', state: 'open', user: { type: 'Bot' } }
     const issue = issues.find((each) => each.number === number) ?? made
     if (issue === made) issues.push(made)
-    bodies.push(text(incoming).then((json) => void Object.assign(issue, JSON.parse(json))))
-    return { status: method === 'POST' ? 201 : 200, json: issue }
+    Object.assign(issue, JSON.parse(body))
+    return reply(method === 'POST' ? 201 : 200, issue)
   })
   const repository = { api: origin, files: 'https://github.com/s/p/blob/main', token: 'secret' }
-  const keep = async (...broken: BrokenLink[]) => {
-    await keepIssue(broken, repository)
-    await Promise.all(bodies)
-  }
+  const keep = (...broken: BrokenLink[]) => keepIssue(broken, repository)
   return { keep, asked, repository }
 }
 

@@ -1,7 +1,6 @@
-import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { announce } from '../../scripts/live/announce.ts'
-import { startServer } from '../support/answering-server.ts'
+import { upstream } from '../support/upstream.ts'
 
 const [MERGED, EARLIER, LATER, UNKNOWN] = ['a', 'b', 'c', 'd'].map((sign) => sign.repeat(40))
 const PULLS = [
@@ -16,22 +15,18 @@ const NOT_LIVE =
 /** A portal that serves these commits one after the other, and GitHub, as far as the workflow calls it. */
 async function start(served: readonly unknown[]) {
   const left = [...served]
-  const portal = await startServer(() => {
+  const portal = await upstream((response) => {
     const json = left.length > 1 ? left.shift() : left[0]
-    return json === 502 ? { status: 502 } : { status: 200, json }
+    response.writeHead(json === 502 ? 502 : 200).end(JSON.stringify(json))
   })
-  const said: Promise<string>[] = []
-  const github = await startServer((request, incoming) => {
-    if (incoming.headers.authorization !== 'Bearer secret') return { status: 401 }
-    if (request === `GET /commits/${MERGED}/pulls`) return { status: 200, json: PULLS }
-    if (request.startsWith('POST')) {
-      said.push(text(incoming).then((body) => `${request}: ${JSON.parse(body).body}`))
-      return { status: 201, json: {} }
-    }
-    if (request.includes(`...${LATER}`)) return { status: 200, json: { status: 'ahead' } }
-    return request.includes(UNKNOWN ?? '')
-      ? { status: 404 }
-      : { status: 200, json: { status: 'behind' } }
+  const github = await upstream((response, { method, url, headers }) => {
+    if (headers.authorization !== 'Bearer secret') return response.writeHead(401).end()
+    if (url === `/commits/${MERGED}/pulls`) return response.end(JSON.stringify(PULLS))
+    if (method === 'POST') return response.writeHead(201).end('{}')
+    if (url.includes(UNKNOWN ?? '')) return response.writeHead(404).end()
+    return response.end(
+      JSON.stringify({ status: url.includes(`...${LATER}`) ? 'ahead' : 'behind' }),
+    )
   })
   const words = await announce({
     github: { api: github.origin, token: 'secret' },
@@ -42,7 +37,9 @@ async function start(served: readonly unknown[]) {
     betweenMs: 1,
     now: () => new Date('2026-03-02T13:05:40Z'),
   })
-  return { words, said: await Promise.all(said), asked: portal.asked }
+  const comments = github.requests.filter(({ method }) => method === 'POST')
+  const said = comments.map(({ url, body }) => `POST ${url}: ${JSON.parse(body).body}`)
+  return { words, said, asked: portal.asked }
 }
 
 test.each([

@@ -7,7 +7,7 @@ import { createApp } from '../../src/server/app.ts'
 import { listen } from '../../src/server/http/listen.ts'
 import { collectLog } from '../support/server/log.ts'
 import { breakOff } from './over-http.ts'
-import { upstream } from './upstream.ts'
+import { upstream } from '../support/upstream.ts'
 
 const FAILED = 'The backend did not answer.'
 

@@ -17,7 +17,7 @@ import { signInAt } from './over-http.ts'
 import { run, temporaryFolder } from './program.ts'
 import { idOf } from './school.ts'
 import { databaseIn, started } from './started.ts'
-import { upstream } from './upstream.ts'
+import { upstream } from '../support/upstream.ts'
 
 // Windows has other permissions, and removes no open file.
 const law = test.skipIf(process.platform === 'win32')

@@ -21,7 +21,7 @@ import { isNight } from '../../support/night.ts'
 import { openSchool } from '../../support/server.ts'
 import { run, temporaryFolder } from '../program.ts'
 import { ADA, idOf, SUBMISSION } from '../school.ts'
-import { upstream } from '../upstream.ts'
+import { upstream } from '../../support/upstream.ts'
 import { openUntilEnd, tool } from './tool.ts'
 
 /** npm run test:all uses the load under which a copied folder was broken. */

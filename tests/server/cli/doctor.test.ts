@@ -6,7 +6,7 @@ import { examineClock } from '../../../src/server/cli/doctor/examine-database.ts
 import { UNKNOWN_SCHOOL } from '../../../src/server/built/school-file.ts'
 import { mailServer } from '../mail-server.ts'
 import { temporaryFolder } from '../program.ts'
-import { upstream } from '../upstream.ts'
+import { upstream } from '../../support/upstream.ts'
 import { tool } from './tool.ts'
 
 /** The doctor's findings on a new school, after harm was done to it. */

@@ -16,19 +16,12 @@ export default async function writeContactSheet(): Promise<void> {
 }
 
 function contactSheet(taken: ReadonlySet<string>): string {
-  const groups = [...Map.groupBy(SHOTS, ({ group }) => group)]
-  const links = groups.map(([group], index) => `<a href="#${index}">${group}</a>`)
-  const sections = groups.map(
-    ([group, shots], index) =>
-      `<h2 id="${index}">${group}</h2>\n${shots.map((shot) => row(shot, taken)).join('\n')}`,
-  )
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Screenshots of the portal</title>
 <style>${STYLE}</style>
-<nav>${links.join(' ')}</nav>
-${sections.join('\n')}
+${SHOTS.map((shot) => row(shot, taken)).join('\n')}
 </html>
 `
 }
@@ -46,8 +39,6 @@ function row(shot: Shot, taken: ReadonlySet<string>): string {
 
 const STYLE = `
 :root { color-scheme: light dark; font: 14px/1.4 system-ui, sans-serif }
-nav { position: sticky; top: 0; padding: .5rem; background: Canvas }
-h2 { scroll-margin-top: 3rem }
 div { display: flex; align-items: flex-start; gap: 1rem }
 figure { margin: 0; min-width: 0 }
 img { width: 100%; max-height: 30rem; object-fit: cover; object-position: top; outline: 1px solid GrayText }

@@ -19,7 +19,7 @@ const FAILED = [
 ]
 
 for (const shot of SHOTS) {
-  test(`${shot.group}: ${shot.name}`, async ({ page, portal, expectedErrors }) => {
+  test(shot.name, async ({ page, portal, expectedErrors }) => {
     expectedErrors.push(...FAILED)
     const pictures = picturesOf(shot)
     // A shot that fails is missing on the sheet; no picture of an earlier run hides that.

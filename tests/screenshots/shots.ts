@@ -10,20 +10,16 @@ import { SHELL_SHOTS } from './tables/shell.ts'
 import { TASK_FORM_SHOTS } from './tables/task-form.ts'
 import { TASK_SHOTS } from './tables/tasks.ts'
 
-const GROUPS: Readonly<Record<string, readonly Shot[]>> = {
-  Pages: PAGE_SHOTS,
-  Login: LOGIN_SHOTS,
-  'Password reset': PASSWORD_RESET_SHOTS,
-  Dashboard: DASHBOARD_SHOTS,
-  Shell: SHELL_SHOTS,
-  Search: SEARCH_SHOTS,
-  Tasks: TASK_SHOTS,
-  'Task form': TASK_FORM_SHOTS,
-  Links: LINK_SHOTS,
-  Modals: MODAL_SHOTS,
-}
-
-/** Every shot, in the order of the sheet. A new one is a line in the table of its group. */
-export const SHOTS = Object.entries(GROUPS).flatMap(([group, shots]) =>
-  shots.map((shot) => ({ ...shot, group })),
-)
+/** Every shot, in the order of the sheet. A new one is a line in its table. */
+export const SHOTS: readonly Shot[] = [
+  ...PAGE_SHOTS,
+  ...LOGIN_SHOTS,
+  ...PASSWORD_RESET_SHOTS,
+  ...DASHBOARD_SHOTS,
+  ...SHELL_SHOTS,
+  ...SEARCH_SHOTS,
+  ...TASK_SHOTS,
+  ...TASK_FORM_SHOTS,
+  ...LINK_SHOTS,
+  ...MODAL_SHOTS,
+]

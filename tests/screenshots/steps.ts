@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerCall, holdCall, loseCall, type CallName } from '../support/backend-calls.ts'
+import { holdCall, isCall, type CallName } from '../support/backend-calls.ts'
 import { expect } from '../support/browser.ts'
 
 // What many shots begin or end with.
@@ -37,12 +37,14 @@ export function hold(call: CallName) {
   return (page: Page) => holdCall(page, call)
 }
 
+/** From then on no answer to the call arrives. */
 export function lose(call: CallName) {
-  return (page: Page) => loseCall(page, call)
+  return (page: Page) => page.route(isCall(call), (route) => route.abort())
 }
 
+/** From then on the call answers this JSON and does not reach the server. */
 export function answer(call: CallName, json: unknown) {
-  return (page: Page) => answerCall(page, call, json)
+  return (page: Page) => page.route(isCall(call), (route) => route.fulfill({ json }))
 }
 
 /** Opens a step of the password reset as the step before leads there: the address in navigation state. */

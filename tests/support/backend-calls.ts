@@ -18,16 +18,6 @@ export type CallName =
 /** Chromium writes this into the console for a call that failed or was refused. */
 export const FAILED_CALL = /net::ERR_FAILED|status of [45]\d\d/
 
-/** From now on no answer to the call arrives. */
-export async function loseCall(page: Page, call: CallName): Promise<void> {
-  await page.route(isCall(call), (route) => route.abort())
-}
-
-/** From now on the call answers this JSON and does not reach the server. */
-export async function answerCall(page: Page, call: CallName, json: unknown): Promise<void> {
-  await page.route(isCall(call), (route) => route.fulfill({ json }))
-}
-
 /**
  * Holds the call back from the server.
  * @returns a function that lets it go
@@ -55,7 +45,7 @@ export function watchCalls(page: Page) {
   }
 }
 
-function isCall(call: CallName): (url: URL) => boolean {
+export function isCall(call: CallName): (url: URL) => boolean {
   return (url) => url.pathname === `/backend/${call}`
 }
 

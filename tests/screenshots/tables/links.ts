@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openCard } from '../../support/cards.ts'
 import { ALL_LINKS } from '../../support/stored-links.ts'
 import { SCHOOL } from '../pictured-school.ts'
-import { FEW_LOOKS, type Shot } from '../shot.ts'
+import type { Shot } from '../shot.ts'
 import { hold, lose } from '../steps.ts'
 
 const GET = 'get_links.php'
@@ -21,9 +21,9 @@ export const DOORS = {
 }
 
 const path = '/classes'
-const modal = { path, after: openClassLink, viewport: true, looks: FEW_LOOKS } as const
+const modal = { path, after: openClassLink, viewport: true } as const
 
-/** A modal with two links while the student's own are missing. The group Modals shows it with all. */
+/** A modal with two links while the student's own are missing. modals.ts shows it with all. */
 export const LINK_SHOTS: readonly Shot[] = [
   { ...modal, name: 'links, loading', before: hold(GET), loading: true },
   { ...modal, name: 'links, failed', before: lose(GET) },
@@ -32,7 +32,7 @@ export const LINK_SHOTS: readonly Shot[] = [
   { path, name: 'lesson time, not set', school: NO_LINKS },
   ...Object.entries(DOORS).map(([name, lesson_time]) => {
     const school = { ...SCHOOL, links: { everyone: { ...ALL_LINKS, lesson_time } } }
-    return { path, name, school, after: openClassLink, viewport: true, looks: FEW_LOOKS } as const
+    return { path, name, school, after: openClassLink, viewport: true } as const
   }),
 ]
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../support/browser.ts'
 import { submitLogin } from '../../support/portal-forms.ts'
-import { FEW_LOOKS, type Shot } from '../shot.ts'
+import type { Shot } from '../shot.ts'
 import { hold, lose, openChat, press } from '../steps.ts'
 
-const login = { path: '/login', stranger: true, looks: FEW_LOOKS } as const
+const login = { path: '/login', stranger: true } as const
 
 export const LOGIN_SHOTS: readonly Shot[] = [
   { ...login, name: 'login, nothing entered', after: press('Login') },

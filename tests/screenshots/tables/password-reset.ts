@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { FEW_LOOKS, type Shot } from '../shot.ts'
+import type { Shot } from '../shot.ts'
 import { answer, inTurn, lose, press, send, withEmail } from '../steps.ts'
 
-const forgot = { path: '/forgot-password', stranger: true, looks: FEW_LOOKS } as const
-const verify = { path: '/verify-otp', stranger: true, looks: FEW_LOOKS } as const
-const reset = { path: '/reset-password', stranger: true, looks: FEW_LOOKS } as const
+const forgot = { path: '/forgot-password', stranger: true } as const
+const verify = { path: '/verify-otp', stranger: true } as const
+const reset = { path: '/reset-password', stranger: true } as const
 
 const REQUEST = 'request_password_reset.php'
 const VERIFY = 'verify_otp.php'

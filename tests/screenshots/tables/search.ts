@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, type Shot } from '../shot.ts'
+import type { Shot } from '../shot.ts'
 import { inTurn, lose, press, see } from '../steps.ts'
 
 const opened = press('Search')
@@ -17,7 +17,6 @@ export const SEARCH_SHOTS: readonly Shot[] = [
     ...base,
     name: 'search, a section and a slip',
     after: searchFor('refnds'),
-    looks: at(360, 1280),
   },
   { ...base, name: 'search, nothing found', after: searchFor('xylophone') },
   {
@@ -25,13 +24,11 @@ export const SEARCH_SHOTS: readonly Shot[] = [
     name: 'search, its code is lost',
     before: (page: Page) => page.route(/assets\/search-box-/, (route) => route.abort()),
     after: inTurn(opened, see(/could not be loaded/)),
-    looks: at(360, 1280),
   },
   {
     ...base,
     name: 'search, no tasks',
     before: lose('get_tasks.php'),
     after: inTurn(searchFor('receipt'), see(/not searched/)),
-    looks: at(360, 1280),
   },
 ]

@@ -3,7 +3,7 @@ import { expect } from '../../support/browser.ts'
 import { handInTask } from '../../support/portal-forms.ts'
 import { goOffline } from '../../support/network.ts'
 import { SCHOOL } from '../pictured-school.ts'
-import { at, type Shot } from '../shot.ts'
+import type { Shot } from '../shot.ts'
 import { hold, inTurn, press } from '../steps.ts'
 
 const drawer = { path: '/payments', viewport: true } as const
@@ -17,7 +17,7 @@ export const SHELL_SHOTS: readonly Shot[] = [
     school: { ...SCHOOL, students: [{ access: 'deactivated' }] },
     viewport: true,
   },
-  { ...drawer, name: 'drawer', after: press('Menu'), looks: at(360, 900) },
+  { ...drawer, name: 'drawer', after: press('Menu'), widths: [360, 900] },
   {
     name: 'logout, the question',
     path: '/mentor-tasks/3/submit',
@@ -26,14 +26,14 @@ export const SHELL_SHOTS: readonly Shot[] = [
   },
   { name: 'keyboard focus, skip link', path: '/payments', after: tab(1), viewport: true },
   { name: 'keyboard focus, sidebar', path: '/payments', after: tab(5), viewport: true },
-  { ...policy, name: 'policy, at a heading', after: openHeading, looks: at(1280) },
+  { ...policy, name: 'policy, at a heading', after: openHeading, widths: [1280] },
   {
     ...policy,
     name: 'policy, at a heading on a phone',
     after: inTurn(press('Contents'), openHeading),
-    looks: at(360),
+    widths: [360],
   },
-  { ...policy, name: 'policy, its contents', after: press('Contents'), looks: at(360, 900) },
+  { ...policy, name: 'policy, its contents', after: press('Contents'), widths: [360, 900] },
   { name: 'offline, next page', path: '/', after: loseNextPage },
 ]
 

@@ -7,7 +7,7 @@ import { answer, cutOff, fillStorage, hold, inTurn, lose, press, reload, see } f
 const form = { path: '/mentor-tasks/3/submit' } as const
 const submit = inTurn(fillTaskForm, press('Submit Task'))
 
-/** The group Pages shows the empty form and that of the Turnitin tasks' log. */
+/** pages.ts shows the empty form and that of the Turnitin tasks' log. */
 export const TASK_FORM_SHOTS: readonly Shot[] = [
   { ...form, name: 'task form, nothing entered', after: inTurn(clearName, press('Submit Task')) },
   {

@@ -26,7 +26,7 @@ const passed = { ...SCHOOL, tasks: SCHOOL.tasks?.slice(0, 1) ?? [] }
 const LIST_FAILED = /Your tasks could not be loaded/
 const KEPT = /This copy was saved on your device/
 
-/** The group Pages shows the list with many tasks and the task with rich details. */
+/** pages.ts shows the list with many tasks and the task with rich details. */
 export const TASK_SHOTS: readonly Shot[] = [
   { ...list, name: 'task list, one task', school: one },
   { ...list, name: 'task list, no tasks', school: { ...SCHOOL, tasks: [] } },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { groupTasks } from '../../src/portal/pages/tasks/group-tasks.ts'
-import { SUBMITTED } from '../support/student.ts'
+import { SUBMISSION } from '../server/school.ts'
 
 const NOW = new Date('2026-03-02T12:00:00Z') // a Monday; 1 PM at the school
 
 const receipt = (lessonNumber: string, fromTask: string, sentAt = 0) => ({
-  submission: { ...SUBMITTED, lessonNumber },
+  submission: { ...SUBMISSION, lessonNumber },
   sentAt,
   fromTask,
 })

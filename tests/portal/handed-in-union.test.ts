@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { handedIn } from '../../src/portal/pages/tasks/handed-in.ts'
-import { SUBMITTED } from '../support/student.ts'
+import { SUBMISSION } from '../server/school.ts'
 
 type Sent = { form?: string; number?: string; cohort?: string; at?: number }
 
 /** The newest comes first, as they are stored. */
 function receipts(sent: readonly Sent[]) {
   return sent.map(({ form = '3', number = '3', cohort = 'Cohort 7', at = 100 }, index) => ({
-    submission: { ...SUBMITTED, lessonNumber: number, cohort },
+    submission: { ...SUBMISSION, lessonNumber: number, cohort },
     sentAt: at - index,
     fromTask: form,
   }))

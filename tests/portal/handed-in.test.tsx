@@ -1,19 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addSubmission } from '../../src/server/store/tasks.ts'
+import { SUBMISSION as SUBMITTED } from '../server/school.ts'
 import { bent } from '../support/bent-calls.ts'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import type { OpenSchool } from '../support/server.ts'
 import { settled } from '../support/settled.ts'
-import {
-  comeBackToTheTab,
-  fill,
-  press,
-  SUBMITTED,
-  submitTask,
-  taskSubmitted,
-} from '../support/student.ts'
+import { comeBackToTheTab, fill, press, submitTask, taskSubmitted } from '../support/student.ts'
 import { saveCalendar } from './save-calendar.ts'
 
 // What the portal shows of a task that is handed in. Which receipts prove that is in handed-in-union.test.ts.

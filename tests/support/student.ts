@@ -133,14 +133,3 @@ export function fillStorage(): void {
 export function comeBackToTheTab(): void {
   fireEvent(document, new Event('visibilitychange', { bubbles: true }))
 }
-
-/** A submission of task 3, as the portal and the server know it. */
-export const SUBMITTED = {
-  fullName: 'Ada',
-  lessonNumber: '3',
-  taskNumber: '12',
-  studentId: '1',
-  documentLink: 'https://a.example',
-  videoLink: 'https://b.example',
-  cohort: 'Cohort 7',
-}

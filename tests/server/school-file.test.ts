@@ -1,11 +1,10 @@
 import type { MailTemplate } from '../../src/content/mail-template.ts'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { PLAIN_TEMPLATES } from '../../src/server/built/plain-mails.ts'
 import { readSchoolFile, type SchoolFile } from '../../src/server/built/school-file.ts'
 import { StartError } from '../../src/server/start-error.ts'
-import { postJson } from './over-http.ts'
 import { temporaryFolder } from './program.ts'
 import { started } from './started.ts'
 
@@ -48,22 +47,7 @@ test.each([
   )
 })
 
-const start = async (env: Record<string, string> = {}) =>
-  started(env, { portal: { folder: await portal(SCHOOL) } })
-
 describe('a server beside its portal', () => {
-  test('sends mails with the school’s texts', async () => {
-    const { origin, PORTAL_DATA } = await start()
-    await postJson(`${origin}/backend/request_password_reset.php`, { email: 'ada@example.org' })
-    const outbox = join(PORTAL_DATA, 'outbox')
-    await expect.poll(() => readdir(outbox).catch(() => [])).toHaveLength(1)
-    const [name = ''] = await readdir(outbox)
-    const mail = await readFile(join(outbox, name), 'utf8')
-    expect(mail).toContain('From: Meridian School <portal@localhost>')
-    expect(mail).toContain('Subject: Your code at Meridian')
-    expect(mail).toMatch(/^ {4}\d{8}$/m)
-  })
-
   const PRODUCTION = { NODE_ENV: 'production' }
   const SMTP = { PORTAL_SMTP_URL: 'smtp://127.0.0.1:9', PORTAL_MAIL_FROM: 'p@example.org' }
   const BACKEND = { PORTAL_BACKEND: 'http://127.0.0.1:9' }
@@ -75,7 +59,7 @@ describe('a server beside its portal', () => {
     ['in production without a mail server', PRODUCTION, NO_MAIL_SERVER, ['3 placeholders']],
     ['in production in front of a backend', { ...PRODUCTION, ...BACKEND }, [], ['3 placeholders']],
   ])('warns %s of what a real school lacks', async (_, env, problems, placeholders) => {
-    const { log } = await start(env)
+    const { log } = await started(env, { portal: { folder: await portal(SCHOOL) } })
     expect(log.problems.map(({ text }) => text)).toEqual(problems)
     expect(log.lines.flatMap((text) => /\d+ placeholders?/.exec(text)?.[0] ?? [])).toEqual(
       placeholders,

@@ -1,26 +1,14 @@
-import type { MailTemplate } from '../../src/content/mail-template.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { PLAIN_TEMPLATES } from '../../src/server/built/plain-mails.ts'
-import { readSchoolFile, type SchoolFile } from '../../src/server/built/school-file.ts'
+import { readSchoolFile, UNKNOWN_SCHOOL } from '../../src/server/built/school-file.ts'
 import { StartError } from '../../src/server/start-error.ts'
 import { temporaryFolder } from './program.ts'
 import { started } from './started.ts'
 
-const CODE_MAIL: MailTemplate = {
-  subject: 'Your code at Meridian',
-  text: ['Hello ', { value: 'name' }, '\n\n    ', { value: 'code' }, '\n'],
-  html: ['<p>', { value: 'code' }, '</p>'],
-}
-const SCHOOL: SchoolFile = {
-  name: 'Meridian School',
-  portal: { address: null, timeZone: 'Africa/Lagos', utcOffsets: [] },
-  mails: { ...PLAIN_TEMPLATES, 'reset-code': CODE_MAIL },
-  storedFields: { class_link: 'address', timetable: 'address', room: 'text' },
-  placeholders: 3,
-}
-const OTHER_VALUE = { ...CODE_MAIL, text: [{ value: 'password' }] }
+const SCHOOL = { ...UNKNOWN_SCHOOL, name: 'Meridian School', placeholders: 3 }
+const OTHER_VALUE = { ...PLAIN_TEMPLATES['reset-code'], text: [{ value: 'password' }] }
 
 /** The folder of a built portal with this school.json. */
 async function portal(school: unknown): Promise<string> {

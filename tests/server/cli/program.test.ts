@@ -6,6 +6,7 @@ import { readConfig } from '../../../src/server/settings/config.ts'
 import { startServer } from '../../../src/server/start-server.ts'
 import { addSubmission } from '../../../src/server/store/tasks.ts'
 import { collectLog } from '../../support/server/log.ts'
+import { openSchool } from '../../support/server.ts'
 import { cookiesOf, signInAt } from '../over-http.ts'
 import { run } from '../program.ts'
 import { ADA, idOf, SUBMISSION } from '../school.ts'
@@ -19,6 +20,22 @@ async function importAda(env: Readonly<Record<string, string>>, ...more: string[
   const file = await write('students.csv', `${HEADER}\nada@x.org,Ada,C`)
   return (await school('import', 'students', file, ...more)).output
 }
+
+test('what is erased stands nowhere in the files of the database, also while the server runs', async () => {
+  const { school, place } = await tool()
+  const db = await openUntilEnd(place)
+  const { clock } = await openSchool({ db, students: [{ fullName: 'Ada Unusual' }] })
+  await addSubmission(db, await idOf(db), SUBMISSION, clock.now())
+  const personal = [ADA, 'Ada Unusual', SUBMISSION.studentId, SUBMISSION.documentLink]
+  const written = async () => {
+    const bytes = [place, `${place}-wal`].map((file) => readFile(file).catch(() => Buffer.of()))
+    const all = Buffer.concat(await Promise.all(bytes)).toString('latin1')
+    return personal.filter((text) => all.includes(text))
+  }
+  expect(await written()).toEqual(personal)
+  expect((await school('students', 'erase', ADA, '--yes')).code).toBe(0)
+  expect(await written()).toEqual([])
+})
 
 describe('npm run school', () => {
   test('begins no school where there is none, unless it is told to', async () => {

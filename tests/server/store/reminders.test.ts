@@ -99,13 +99,6 @@ describe('the reminder of a task', () => {
     expect(await remind()).toHaveLength(2)
   })
 
-  test('is noted only together with its mail, so that none is lost when the server is killed', async () => {
-    const { db, remind } = await reminding()
-    await db.schema.dropTable('waiting_mails').execute()
-    await expect(remind()).rejects.toThrow('waiting_mails')
-    expect(await db.selectFrom('reminders').selectAll().execute()).toEqual([])
-  })
-
   test('goes with the student who is erased, and after three months', async () => {
     const { db, clock, remind } = await reminding({ students: [{}, { email: GRACE }] })
     const stored = () => db.selectFrom('reminders').selectAll().execute()

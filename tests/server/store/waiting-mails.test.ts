@@ -8,7 +8,6 @@ import { smtpTransport } from '../../../src/server/mail/smtp.ts'
 import { UNKNOWN_SCHOOL } from '../../../src/server/built/school-file.ts'
 import {
   addMail,
-  claimMail,
   postponeMail,
   pruneMails,
   refuseMail,
@@ -187,16 +186,6 @@ test('two servers send each mail once, over three connections each', async () =>
     students.map(({ email }) => email).toSorted(),
   )
   expect(connections()).toBeLessThanOrEqual(2 * MOST_AT_ONCE)
-})
-
-test('a mail that was under way when its server was killed is sent by no other', async () => {
-  const { db, clock, add, serve, log } = await waiting()
-  await add()
-  expect(await claimMail(db, KINDS, clock.now())).toMatchObject({ to: ADA })
-  const { port, mails } = await mailServer()
-  const queue = serve(port)
-  for (let hour = 0; hour < 60; hour += 1) await queue.after(MINUTE_MS * 60)
-  expect([mails, log.problems]).toEqual([[], []])
 })
 
 /** Whom mails wait for. */

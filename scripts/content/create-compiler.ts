@@ -25,17 +25,22 @@ export function buildContent(options: BuildOptions): Built {
   return finish(options, compile(readContentFiles(options.root)))
 }
 
+/** A file with a text that nobody has saved. */
+export type UnsavedText = { readonly file: string; readonly text: string }
+
 /**
- * Returns a function that compiles content/ in memory, again and again. It reads only changed texts
- * again (with 100 cards in 30 ms instead of 300), and uses the last good version of a settings file with a
- * mistake.
+ * Returns a function that compiles content/ in memory, again and again, or as it would be with an unsaved text. It
+ * reads only changed texts again (with 100 cards in 30 ms instead of 300), and uses the last good version of a
+ * settings file with a mistake.
  */
-export function createCompiler(root: string): () => Compiled {
+export function createCompiler(root: string): (unsaved?: UnsavedText) => Compiled {
   const read = createReadCache()
   let settings: Settings | undefined
-  return () => {
-    const compiled = compile(readContentFiles(root), read, settings)
-    settings = compiled.content.settings
+  return (unsaved) => {
+    const files = new Map(readContentFiles(root))
+    if (unsaved !== undefined) files.set(unsaved.file, unsaved.text)
+    const compiled = compile(files, read, settings)
+    if (unsaved === undefined) settings = compiled.content.settings
     return compiled
   }
 }

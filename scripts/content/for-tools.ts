@@ -29,10 +29,7 @@ export { writeContent } from './files/write-content.ts'
 export { readContentFiles } from './files/read-files.ts'
 export { replaceFile, writeWhole } from './files/replace-file.ts'
 
-import { createReadCache } from './cache.ts'
-import { compile } from './compile.ts'
 import { readFrontMatter, type FrontMatter } from './fields/front-matter.ts'
-import { readContentFiles } from './files/read-files.ts'
 
 export type FieldsOfFile = FrontMatter
 
@@ -40,12 +37,4 @@ export type FieldsOfFile = FrontMatter
 export function readFields(file: string, text: string) {
   const { file: found, problems } = readFrontMatter({ file, text })
   return problems.length === 0 ? found : null
-}
-
-/** Returns a function that compiles content with another text in a file, and writes nothing. */
-export function createTrial(root: string) {
-  const read = createReadCache()
-  return (file: string, text: string) => {
-    return compile(new Map(readContentFiles(root)).set(file, text), read)
-  }
 }

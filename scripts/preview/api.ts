@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Plugin } from 'vite'
 import type { TakenIn } from './pages/propose/exchange.ts'
 import { REQUESTS, type Replies, type RequestName, type Sent } from './pages/requests.ts'
-import { CannotMake } from '../content/for-tools.ts'
+import { CannotMake, type createCompiler } from '../content/for-tools.ts'
 import { GitFailed } from '../system/git.ts'
 import { textFile } from './content-file.ts'
 import { readFigures, saveFigures } from './figures.ts'
@@ -17,7 +17,7 @@ import { send } from './send.ts'
 import { fetchBranches, openRepository } from './repository.ts'
 import { readServed } from './served.ts'
 import { leaveIfAccepted, takeIn } from './take-in.ts'
-import { createTry } from './try-wording.ts'
+import { tryWording } from './try-wording.ts'
 import { throwAway, withdraw } from './withdraw.ts'
 import { readWording, saveWording } from './wording.ts'
 import { readWordChanges } from './words.ts'
@@ -25,6 +25,8 @@ import { readWordChanges } from './words.ts'
 type ApiOptions = {
   readonly root: string
   readonly live: ReturnType<typeof createLiveContent>
+  /** The compiler of `live`, which knows the last good settings. */
+  readonly compile: ReturnType<typeof createCompiler>
   /** Called when the accepted version has brought other programs into the folder. */
   readonly onNewProgram?: () => void
 }
@@ -57,9 +59,8 @@ type Routes = {
  * The routes of the preview's local server.
  * @returns a function that answers a request with a status and its JSON
  */
-export function createApi({ root, live, onNewProgram = () => {} }: ApiOptions) {
+export function createApi({ root, live, compile, onNewProgram = () => {} }: ApiOptions) {
   const repositoryUrl = () => live.all().school?.repository ?? null
-  const tryText = createTry(root)
   const inTurn = createQueue()
   const reportPrograms = <Answer extends TakenIn | null>(taken: Answer): Answer => {
     if (taken?.kind === 'taken' && taken.isProgramNew) onNewProgram()
@@ -68,7 +69,7 @@ export function createApi({ root, live, onNewProgram = () => {} }: ApiOptions) {
   const routes: Routes = {
     wording: ({ file }) => readWording(textFile(root, file), file),
     save: (sent) => saveWording(textFile(root, sent.file), sent),
-    try: (sent) => tryText(textFile(root, sent.file), sent),
+    try: (sent) => tryWording(compile, textFile(root, sent.file), sent),
     picture: (sent) => addPicture(textFile(root, sent.file), sent),
     card: (sent) => makeCard(root, sent),
     reshape: (sent) => reshape(root, sent),

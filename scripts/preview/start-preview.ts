@@ -31,6 +31,7 @@ export async function startPreview({
   onNewProgram = () => {},
 }: PreviewOptions) {
   const live = createLiveContent()
+  const compile = createCompiler(root)
   const pages = path.join(PROJECT, 'scripts/preview/pages')
   const server = await createServer({
     root: pages,
@@ -45,8 +46,8 @@ export async function startPreview({
       liveIcon(root),
       liveModules(),
       react(),
-      contentPlugin({ live, root, check: createCompiler(root) }),
-      apiPlugin({ root, live, onNewProgram }),
+      contentPlugin({ live, root, check: () => compile() }),
+      apiPlugin({ root, live, compile, onNewProgram }),
     ],
     optimizeDeps: { entries: ['index.html', 'frame.html'] },
     server: {

@@ -2,7 +2,7 @@ import { isPair, isScalar, isSeq, visit } from 'yaml'
 import type { Tried } from './pages/exchange.ts'
 import type { Sent } from './pages/requests.ts'
 import {
-  createTrial,
+  type createCompiler,
   plainText,
   readFields,
   type FieldsOfFile,
@@ -12,29 +12,30 @@ import { shownProblem } from './live-content.ts'
 import { serializeContent } from './serialize-content.ts'
 import { editWording } from './wording.ts'
 
-/** Returns a function that checks content with changes to a file, and writes nothing. */
-export function createTry(root: string) {
-  const compileWith = createTrial(root)
-  return (path: string, saving: Sent<'try'>): Tried => {
-    const { file } = saving
-    const { after } = editWording(path, saving)
-    const { content, problems } = compileWith(file, after)
-    const text = plainText(after)
-    const read = readFields(file, text)
-    const linesAbove = text.slice(0, read?.bodyStart ?? 0).split('\n').length - 1
-    const fieldOf = ({ file: where, line, column }: Place): string | null => {
-      if (where !== file || read === null) return null
-      if (line > linesAbove) return 'body'
-      const linesBefore = text.split('\n').slice(0, line - 1)
-      return fieldAt(read.fields, [...linesBefore, ''].join('\n').length + column - 1)
-    }
-    return {
-      entry: serializeContent(content)?.entries[file] ?? null,
-      problems: problems.map((problem) => {
-        return Object.assign(shownProblem(problem), { field: fieldOf(problem.place) })
-      }),
-      linesAbove,
-    }
+/** Checks content with changes to a file, and writes nothing. */
+export function tryWording(
+  compile: ReturnType<typeof createCompiler>,
+  path: string,
+  saving: Sent<'try'>,
+): Tried {
+  const { file } = saving
+  const { after } = editWording(path, saving)
+  const { content, problems } = compile({ file, text: after })
+  const text = plainText(after)
+  const read = readFields(file, text)
+  const linesAbove = text.slice(0, read?.bodyStart ?? 0).split('\n').length - 1
+  const fieldOf = ({ file: where, line, column }: Place): string | null => {
+    if (where !== file || read === null) return null
+    if (line > linesAbove) return 'body'
+    const linesBefore = text.split('\n').slice(0, line - 1)
+    return fieldAt(read.fields, [...linesBefore, ''].join('\n').length + column - 1)
+  }
+  return {
+    entry: serializeContent(content)?.entries[file] ?? null,
+    problems: problems.map((problem) => {
+      return Object.assign(shownProblem(problem), { field: fieldOf(problem.place) })
+    }),
+    linesAbove,
   }
 }
 

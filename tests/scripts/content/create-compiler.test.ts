@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createReadCache } from '../../../scripts/content/cache.ts'
 import { compile } from '../../../scripts/content/compile.ts'
+import { createCompiler } from '../../../scripts/content/create-compiler.ts'
 import { formatPlace } from '../../../scripts/content/problem.ts'
 import { filesBelow } from '../../../scripts/system/files.ts'
 import { aPicture } from './a-picture.ts'
@@ -13,6 +14,7 @@ import { createWorkspace } from './workspace.ts'
 
 const CARD = 'content/classes/class-link.md'
 const POLICY = 'content/student-policy/page.md'
+const SITE = 'content/site.json'
 const CARD_TEXT = GOOD_SCHOOL[CARD] ?? ''
 
 /** The modules of the school, with what an editor leaves beside its texts, in a new folder. */
@@ -35,6 +37,18 @@ test('writes nothing and keeps the last good modules when there is a mistake', a
   expect(await build()).toMatchObject({ ok: false, changed: [] })
   expect(await compiled('cards/classes.ts')).toContain('Class Link')
   expect(await compiled('pages/student-policy.ts')).toContain('What we expect.')
+})
+
+test('compiles an unsaved text with the last good settings, and keeps none of it', async () => {
+  const { root, change } = await createWorkspace()
+  const compileAgain = createCompiler(root)
+  const nameIn = (unsaved?: { file: string; text: string }) =>
+    compileAgain(unsaved).content.settings.site?.whole?.name
+  expect(nameIn()).toBe('Test School')
+  const renamed = String(GOOD_SCHOOL[SITE]).replace('Test School', 'Other School')
+  expect(nameIn({ file: SITE, text: renamed })).toBe('Other School')
+  await change({ [SITE]: '{' })
+  expect(nameIn({ file: CARD, text: CARD_TEXT })).toBe('Test School')
 })
 
 test('tells all mistakes in one run, in the order of file, line and column', () => {

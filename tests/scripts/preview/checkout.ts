@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, vi } from 'vitest'
 import { createApi } from '../../../scripts/preview/api.ts'
 import { createLiveContent } from '../../../scripts/preview/live-content.ts'
-import { compile } from '../../../scripts/content/for-tools.ts'
+import { compile, createCompiler } from '../../../scripts/content/for-tools.ts'
 import type { Replies, RequestName, Sent } from '../../../scripts/preview/pages/requests.ts'
 import { cardFile, GOOD_SCHOOL } from '../content/good-school.ts'
 import { temporaryFolder } from '../../server/program.ts'
@@ -75,7 +75,7 @@ async function openCheckout(template: string) {
   const config = join(root, '.git/config')
   writeFileSync(config, readFileSync(config, 'utf8').replaceAll(template, folder))
   const onNewProgram = vi.fn<() => void>()
-  const answer = createApi({ root, live, onNewProgram })
+  const answer = createApi({ root, live, compile: createCompiler(root), onNewProgram })
 
   /** Asks the preview's server. @throws its refusal */
   const ask = async <Name extends RequestName>(

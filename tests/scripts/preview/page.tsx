@@ -28,7 +28,7 @@ export async function openPage(
   const root = checkout ?? workspace.root
   const live = createLiveContent()
   const compile = createCompiler(root)
-  const answer = createApi({ root, live })
+  const answer = createApi({ root, live, compile })
   vi.stubGlobal('fetch', async (address: string | URL, { body: sent }: { body: string }) => {
     if (address instanceof URL) return Response.json(served())
     const request = address.replace('/preview/', '')

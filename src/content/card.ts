@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Period } from '../contract/period.ts'
 import type { CardId } from './compiled/index.ts'
-import { end, field, flag, line, list, name, words, type Compiled } from './fields.ts'
+import { end, field, flag, line, list, name, words, type CompiledFields } from './fields.ts'
 import type { Text } from './text.ts'
 import type { IconShapes } from './types.ts'
 
@@ -173,7 +173,7 @@ export const cardSchema = v.strictObject({
   }),
 })
 
-type Fields = Compiled<v.InferOutput<typeof cardSchema>>
+type Fields = CompiledFields<v.InferOutput<typeof cardSchema>>
 
 export type Card = Omit<Fields, 'icon' | 'keywords' | keyof Period> & {
   readonly id: CardId

@@ -90,7 +90,7 @@ type Camel<Name> = Name extends `${infer Start}_${infer Rest}`
  * What a browser gets of the fields that a writer writes. A list that is left out is empty, plain words are '', a flag
  * is false; the name of something and a group of fields are null.
  */
-export type Compiled<Written> = {
+export type CompiledFields<Written> = {
   readonly [Name in keyof Written as Camel<Name>]-?: undefined extends Written[Name]
     ? CompiledField<NonNullable<Written[Name]>> | WhereMissing<NonNullable<Written[Name]>>
     : CompiledField<Written[Name]>
@@ -112,7 +112,7 @@ type CompiledField<Written> =
             ? boolean
             : Written extends readonly (infer Item)[]
               ? readonly CompiledField<Item>[]
-              : Compiled<Written>
+              : CompiledFields<Written>
 
 type WhereMissing<Written> =
   Written extends v.Brand<'words'>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { icon, keywords, type Card } from './card.ts'
 import type { PageSlug } from './compiled/index.ts'
-import { field, flag, line, name, words, type Compiled } from './fields.ts'
+import { field, flag, line, name, words, type CompiledFields } from './fields.ts'
 import type { Text } from './text.ts'
 import type { IconShapes } from './types.ts'
 
@@ -55,7 +55,7 @@ export const pageSchema = v.strictObject({
   ),
 })
 
-type Fields = Compiled<v.InferOutput<typeof pageSchema>>
+type Fields = CompiledFields<v.InferOutput<typeof pageSchema>>
 
 /** An entry of a page's table of contents. */
 export type Heading = { readonly id: string; readonly text: string }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Compiled, FieldInfo, NameKind } from './fields.ts'
+import type { CompiledFields, FieldInfo, NameKind } from './fields.ts'
 import type { Text } from './text.ts'
 
 // Visits the fields of a schema.
@@ -61,8 +61,8 @@ export function compileFields<Written>(
   schema: v.GenericSchema<unknown, Written>,
   parts: unknown,
   fill: Fill,
-): Compiled<Written> {
-  return compileField(schema, parts, fill) as Compiled<Written>
+): CompiledFields<Written> {
+  return compileField(schema, parts, fill) as CompiledFields<Written>
 }
 
 function compileField(schema: v.GenericSchema, part: unknown, fill: Fill): unknown {

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Compiled } from '../../../src/content/fields.ts'
+import type { CompiledFields } from '../../../src/content/fields.ts'
 import { fillPlainText, fillText, type Values } from '../../../src/content/values.ts'
 import { compileFields, fieldsIn, type Fill } from '../../../src/content/walk.ts'
 import { readFrontMatter } from '../fields/front-matter.ts'
@@ -23,7 +23,7 @@ type DocumentKind<Schema> = TextKind & {
 /** The valid fields of a text, as they are written and as a browser gets them. */
 type ReadFields<Written> = {
   readonly parts: Partial<Parts<Written>>
-  readonly compiled: Compiled<Written>
+  readonly compiled: CompiledFields<Written>
 }
 
 /** Makes a card, page or mail of its fields and its Markdown, and says what it names beyond them. */

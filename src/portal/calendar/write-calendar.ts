@@ -39,14 +39,14 @@ function writeEvent(event: CalendarEvent, now: Date) {
     // Some calendars replace an event only by one with a higher number.
     `SEQUENCE:${Math.floor(now.getTime() / MINUTE_MS)}`,
     ...startAndEnd(at),
-    `SUMMARY:${written(title)}`,
-    `DESCRIPTION:${written(description)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(description)}`,
     `URL:${address}`,
     'TRANSP:TRANSPARENT', // the student is not busy all that time
     ...(reminds ? REMINDERS : []).flatMap((before) => [
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
-      `DESCRIPTION:${written(title)}`,
+      `DESCRIPTION:${escapeText(title)}`,
       `TRIGGER:-${before}`,
       'END:VALARM',
     ]),
@@ -75,7 +75,7 @@ function digits(iso: string): string {
   return iso.replace(/[-:]/g, '')
 }
 
-function written(text: string): string {
+function escapeText(text: string): string {
   const escaped = text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
   return escaped.replace(/\p{Cc}/gu, ' ') // no other control character is allowed
 }

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../contract/milliseconds.ts'
 import { now, onClockSync } from './clock.ts'
 
 /** One time for the whole page, so that its parts agree. */
-let shown = now()
+let renderedNow = now()
 
 /** The current time; re-renders the component every minute. */
 export function useNow(): Date {
@@ -22,15 +22,15 @@ export function useTickAt(moment: Date | null): void {
 }
 
 function showNow(): void {
-  shown = now()
+  renderedNow = now()
   for (const render of renders) render()
 }
 
 /** Returns the same Date within a minute, until showNow renews it. */
 function currentMinute(): Date {
   const moment = now()
-  if (minuteOf(moment) !== minuteOf(shown)) shown = moment
-  return shown
+  if (minuteOf(moment) !== minuteOf(renderedNow)) renderedNow = moment
+  return renderedNow
 }
 
 function minuteOf(moment: Date): number {

@@ -54,11 +54,13 @@ export function CopyButton({ what, source, text }: CopyButtonProps) {
         )}
         {answer === null ? 'Copy' : answer === 'copied' ? 'Copied' : 'Selected'}
       </Button>
-      <VisuallyHidden role="status">{answer === null ? '' : told(answer, what)}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {answer === null ? '' : announcement(answer, what)}
+      </VisuallyHidden>
     </>
   )
 }
 
-function told(answer: Answer, what: string): string {
+function announcement(answer: Answer, what: string): string {
   return answer === 'copied' ? `${what} copied` : `${what} is selected. Copy it from there.`
 }

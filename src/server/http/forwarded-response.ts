@@ -28,7 +28,7 @@ export function adaptHeaders(given: Headers, c: Context, origin: string, log: Lo
     if (path !== null) headers.set('location', path)
     else
       log.problem(
-        `${origin} answers ${describeRequest(c)} with a redirect to another host: ${shown(location)}`,
+        `${origin} answers ${describeRequest(c)} with a redirect to another host: ${withoutQuery(location)}`,
         null,
       )
   }
@@ -45,7 +45,7 @@ function ownPath(location: string, origin: string): string | null {
 }
 
 // Its query may hold a token.
-function shown(location: string): string {
+function withoutQuery(location: string): string {
   return location.replace(/[?#].*/s, '')
 }
 

@@ -7,7 +7,7 @@ const MOST_LINES = 50
 function mistakeMail(name: string, lines: readonly string[]): SheetMail {
   return {
     subject: `The sheet '${name}' has a mistake`,
-    text: written(
+    text: mailText(
       `Nothing of the sheet '${name}' was taken over. Students see what was there before.`,
       lines,
       'The sheet is read again every few minutes. You get a mail when it is well.',
@@ -24,14 +24,14 @@ function unreachableMail(name: string, lines: readonly string[]): SheetMail {
 function checkMail(name: string, lines: readonly string[]): SheetMail {
   return {
     subject: `Please check the sheet '${name}'`,
-    text: written(`The sheet '${name}' was taken over.`, lines, 'You are told this once.'),
+    text: mailText(`The sheet '${name}' was taken over.`, lines, 'You are told this once.'),
   }
 }
 
 function wellMail(name: string): SheetMail {
   return {
     subject: `The sheet '${name}' is well again`,
-    text: written(`The sheet '${name}' can be read, and was taken over.`, []),
+    text: mailText(`The sheet '${name}' can be read, and was taken over.`, []),
   }
 }
 
@@ -42,7 +42,7 @@ export const SHEET_MAILS = {
   well: wellMail,
 }
 
-function written(first: string, lines: readonly string[], last = ''): string {
+function mailText(first: string, lines: readonly string[], last = ''): string {
   const left = lines.length - MOST_LINES
   const shown = [...lines.slice(0, MOST_LINES), ...(left > 0 ? [`… and ${left} more.`] : [])]
   return `${[first, shown.join('\n'), last].filter((part) => part !== '').join('\n\n')}\n`

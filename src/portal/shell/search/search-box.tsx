@@ -17,7 +17,7 @@ import { useStudent } from '../../api/use-student.ts'
 import { switchTheme } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useLogout } from '../logout.tsx'
-import type { Found } from './search-index.ts'
+import type { SearchMatch } from './search-index.ts'
 import styles from './search-box.module.css'
 import { NothingFound, TasksNote } from './search-notes.tsx'
 import { SearchResult } from './search-result.tsx'
@@ -60,7 +60,7 @@ export function SearchBox({ texts, onClose }: SearchBoxProps) {
   useEffect(() => () => void onClosed(), [])
 
   // The result replaces the search in the history.
-  const open = (result: Found | undefined) => {
+  const open = (result: SearchMatch | undefined) => {
     if (result === undefined) return
     switch (result.kind) {
       case 'outside':

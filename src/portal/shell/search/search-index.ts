@@ -17,7 +17,7 @@ export type SearchItem = {
 /** A part of a text, and whether it matches. */
 export type Piece = { readonly words: string; readonly hit: boolean }
 
-export type Found = SearchItem & {
+export type SearchMatch = SearchItem & {
   readonly titlePieces: readonly Piece[]
   readonly excerpt: readonly Piece[]
 }
@@ -46,7 +46,7 @@ const ATTEMPTS: readonly SearchOptions[] = [
 ]
 
 /** Returns the results of a query, best first; the suggestions for ''. */
-export type SearchIndex = (wanted: string) => readonly Found[]
+export type SearchIndex = (wanted: string) => readonly SearchMatch[]
 
 /** Texts indexed in one go: few enough for a slow phone to respond to a press in between. */
 const READ_AT_ONCE = 20
@@ -79,7 +79,7 @@ export async function createSearchIndex(
   )
   const suggestions = suggested.flatMap((address) => {
     const of = all.find((one) => one.address === address)
-    return of === undefined ? [] : [shown({ ...of, text: '' }, new Set())]
+    return of === undefined ? [] : [toMatch({ ...of, text: '' }, new Set())]
   })
   return (wanted) => {
     if (wanted === '') return suggestions.filter(isShown)
@@ -92,7 +92,7 @@ export async function createSearchIndex(
       if (results.length === 0) continue
       const isNamed = ({ of }: { of: SearchItem }) => Number(plain(of.title) === plain(wanted))
       results.sort((a, b) => isNamed(b) - isNamed(a))
-      return results.slice(0, SHOWN).map(({ of, terms }) => shown(of, terms))
+      return results.slice(0, SHOWN).map(({ of, terms }) => toMatch(of, terms))
     }
     return []
   }
@@ -103,7 +103,7 @@ function plain(word: string): string {
   return word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
-function shown(of: SearchItem, terms: ReadonlySet<string>): Found {
+function toMatch(of: SearchItem, terms: ReadonlySet<string>): SearchMatch {
   return {
     ...of,
     titlePieces: piecesOf(of.title, terms),

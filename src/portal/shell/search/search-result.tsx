@@ -1,10 +1,10 @@
 import { ExternalLink, FileText, LayoutGrid, ListTodo, LogOut, SunMoon, Text } from 'lucide-react'
 import styles from './search-box.module.css'
-import type { SearchItem, Found, Piece } from './search-index.ts'
+import type { SearchItem, SearchMatch, Piece } from './search-index.ts'
 
 type SearchResultProps = {
   id: string
-  result: Found
+  result: SearchMatch
   /** Enter opens it. */
   chosen: boolean
   onPoint: () => void

@@ -85,10 +85,6 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
   }
   return (
     <div className="stack">
-      <p className="quiet">
-        The view follows what you type. Your words are first saved on this computer, then proposed,
-        then accepted by another person. They are live after the next update of the server.
-      </p>
       {first.map(box)}
       {kind !== 'mail' && (
         <AddPicture

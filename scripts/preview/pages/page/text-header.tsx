@@ -16,8 +16,6 @@ type TextHeaderProps = { entry: Entry; isEditing: boolean; onEdit: () => void }
 /** The focus returns to it when the wording closes. */
 export const EDIT_ID = 'edit'
 
-const KINDS = { card: 'Card', page: 'Page', mail: 'Mail' }
-
 /** The title and file of a card, page or mail, and the buttons to change it. */
 export function TextHeader({ entry, isEditing, onEdit }: TextHeaderProps) {
   const { kind, file, icon, title } = entry
@@ -30,7 +28,7 @@ export function TextHeader({ entry, isEditing, onEdit }: TextHeaderProps) {
           <Icon shapes={icon} size="1em" /> {title}
         </h1>
         <p className="quiet">
-          {KINDS[kind]} <code>{file}</code>
+          <code>{file}</code>
         </p>
       </div>
       <div className="cluster">

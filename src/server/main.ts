@@ -5,7 +5,7 @@ import { DEMO_ADA, DEMO_GRACE, DEMO_PASSWORD } from './demo/demo-data.ts'
 import { logFor } from './log.ts'
 import { readConfig, unknownSettings } from './settings/config.ts'
 import { schoolCommand } from './settings/kept-by-npm.ts'
-import { withSettings } from './settings/settings-file.ts'
+import { withoutQuotes } from './settings/settings-file.ts'
 import { unreadable } from './settings/unreadable.ts'
 import { StartError } from './start-error.ts'
 import { closeOnSignal } from './start/close-on-signal.ts'
@@ -16,7 +16,7 @@ import { startServer, type ServerOptions } from './start-server.ts'
 export async function runServer(options: ServerOptions = {}): Promise<void> {
   const { log = logFor(process.env) } = options
   try {
-    const env = withSettings(process.env)
+    const env = withoutQuotes(process.env)
     const config = readConfig(env)
     for (const text of unknownSettings(env)) log.problem(text, HOW_TO_NAME)
     const server = await startServer(config, { ...options, log })

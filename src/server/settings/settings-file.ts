@@ -12,16 +12,18 @@ export const IN_CONTAINER = 'container'
 
 /**
  * The environment, with the settings of the service where deploy/school names their file in PORTAL_SETTINGS. As in
- * systemd, they count more than the environment. A container's environment is read like that file: docker run
- * --env-file leaves its quotes.
+ * systemd, they count more than the environment.
  * @throws {StartError} when a line cannot be read
  */
 export function withSettings(env: Env): Env {
   const file = env['PORTAL_SETTINGS']
-  if (!file) return env
-  if (file !== IN_CONTAINER) {
-    return { ...env, ...readSettings(readFileSync(OPENED_BY_ROOT, 'utf8'), file) }
-  }
+  if (!file || file === IN_CONTAINER) return withoutQuotes(env)
+  return { ...env, ...readSettings(readFileSync(OPENED_BY_ROOT, 'utf8'), file) }
+}
+
+/** The environment. That of a container is read like the file, because docker run --env-file leaves its quotes. */
+export function withoutQuotes(env: Env): Env {
+  if (env['PORTAL_SETTINGS'] !== IN_CONTAINER) return env
   const values = Object.entries(env).map(([name, value = '']) => [name, quoted(value) ?? value])
   return Object.fromEntries(values)
 }

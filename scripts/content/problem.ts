@@ -56,9 +56,10 @@ export function messageOf({ message, also }: Problem): string {
   return `${message} It is also named in ${also.map(({ file, line }) => `${file}:${line}`).join(', ')}.`
 }
 
-/** The problems that were not there before, on whatever line of their file. */
+/** The problems that were not in the same files before, on whatever lines. */
 export function newProblems(before: readonly Problem[], after: readonly Problem[]): Problem[] {
-  const withoutLine = ({ place, message }: Problem) => `${place.file} ${message}`
+  const withoutLine = ({ severity, place, also, message }: Problem) =>
+    [severity, message, ...[place, ...also].map(({ file }) => file)].join('\n')
   const earlier = new Set(before.map(withoutLine))
   return after.filter((problem) => !earlier.has(withoutLine(problem)))
 }

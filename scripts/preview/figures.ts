@@ -7,16 +7,16 @@ import {
   type ParseError,
 } from 'jsonc-parser'
 import path from 'node:path'
-import { textOf, type FigureRow, type Problem, type TriedProblem } from './pages/exchange.ts'
+import type { FigureRow, Problem, TriedProblem } from './pages/exchange.ts'
 import type { Sent } from './pages/requests.ts'
 import {
   asIn,
   compile,
+  newProblems,
   plainText,
   rawText,
   readContentFiles,
   replaceFile,
-  type ContentFiles,
 } from '../content/for-tools.ts'
 import { shownProblem } from './live-content.ts'
 import { Refused } from './refused.ts'
@@ -52,22 +52,15 @@ export function saveFigures(root: string, changed: Sent<'save-figures'>): TriedP
     }),
   )
   const after = applyEdits(text, edits)
-  const known = new Set(errorsOf(files).map(textOf))
-  const mistakes = errorsOf(new Map(files).set(FILE, after)).filter(
-    (each) => !known.has(textOf(each)),
-  )
+  const changedFiles = new Map(files).set(FILE, after)
+  const fresh = newProblems(compile(files).problems, compile(changedFiles).problems)
+  const mistakes = fresh.filter(({ severity }) => severity === 'error').map(shownProblem)
   if (mistakes.length > 0) {
     return mistakes.map((each) => Object.assign(each, { field: figureAt(after, each) }))
   }
   const isSaved = replaceFile(path.join(root, FILE), raw, asIn(raw, after))
   if (!isSaved) throw new Refused(`${FILE} has changed meanwhile.`)
   return []
-}
-
-function errorsOf(files: ContentFiles): Problem[] {
-  return compile(files)
-    .problems.map(shownProblem)
-    .filter(({ severity }) => severity === 'error')
 }
 
 /** The name of the figure at the place of a problem; null if the problem is in another file. */

@@ -2,14 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Proposed } from './pages/propose/exchange.ts'
 import type { Sent } from './pages/requests.ts'
-import {
-  asFileName,
-  compile,
-  contentOf,
-  messageOf,
-  type ContentFiles,
-  type Problem,
-} from '../content/for-tools.ts'
+import { asFileName, compile, contentOf, messageOf, newProblems } from '../content/for-tools.ts'
 import { contentAt } from '../review/content-at.ts'
 import { gitIn, hashOf, orNull, type Git } from '../system/git.ts'
 import { ifThere } from '../system/system-error.ts'
@@ -125,20 +118,11 @@ async function assertSound(root: string, base: string, ticked: readonly string[]
     if (bytes === null) after.delete(file)
     else after.set(file, contentOf(file, bytes))
   }
-  const known = new Set(errorsIn(before).map(textOf))
-  const first = errorsIn(after).find((error) => !known.has(textOf(error)))
+  const fresh = newProblems(compile(before).problems, compile(after).problems)
+  const first = fresh.find(({ severity }) => severity === 'error')
   if (first === undefined) return
   const { file, line } = first.place
   throw new Refused(
     `The ticked files have a mistake: ${file}, line ${line}: ${messageOf(first)} Correct it, or tick every file that belongs to this change.`,
   )
-}
-
-function errorsIn(files: ContentFiles): Problem[] {
-  return compile(files).problems.filter(({ severity }) => severity === 'error')
-}
-
-/** Without its line, which the ticked files may move. */
-function textOf(error: Problem): string {
-  return `${error.place.file} ${messageOf(error)}`
 }

@@ -46,7 +46,7 @@ export const TASK_SHOTS: readonly Shot[] = [
   {
     path: '/mentor-tasks/3/submit',
     name: 'task form, handed in',
-    after: inTurn(handInTask, toTask, toForm),
+    after: inTurn(handInTask, toTask, toFormAgain),
   },
   { ...list, name: 'task list, a receipt the school does not know', after: keepReceipt },
   {
@@ -118,4 +118,8 @@ function travel(page: Page) {
 
 function toForm(page: Page) {
   return page.getByRole('link', { name: 'Submit Task Here' }).click()
+}
+
+function toFormAgain(page: Page) {
+  return page.getByRole('link', { name: 'Hand in again' }).click()
 }

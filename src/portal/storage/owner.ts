@@ -18,7 +18,7 @@ const ownerSchema = v.object({
   email: v.nullable(v.string()),
   /** The email of a sign-in that auth.php has not confirmed yet, if it differs from `email`. */
   pendingEmail: v.nullable(v.string()),
-  /** Only the account can tell whether that sign-in is the owner's. Until then nothing is readable. */
+  /** Only the session check can tell whether that sign-in is the owner's. Until then nothing is readable. */
   undecided: v.optional(v.boolean(), false),
   /** From auth.php; null until the first check after the sign-in. */
   name: v.nullable(v.string()),
@@ -33,32 +33,21 @@ type Owner = v.InferOutput<typeof ownerSchema>
 let mine: string | null = null
 
 /**
- * Records a sign-in. The same email means the same student until auth.php says otherwise. With another
- * email auth.php decides if an account is known; otherwise it is another student.
+ * Records a sign-in. The same email means the same student until auth.php says otherwise. With another email, the
+ * session check decides if it can: by the account, or where no email was typed here yet, by name and cohort.
  */
-export function claimBySignIn(typedEmail: string, fullName: string): void {
+export function claimBySignIn(typedEmail: string): void {
   const email = typedEmail.trim().toLowerCase()
   const owner = readOwner()
   const signedInAt = Date.now()
   if (owner !== null && owner.email === email) {
     take({ ...owner, pendingEmail: null, undecided: false, signedInAt })
-  } else if (owner !== null && mayBe(owner, email, fullName)) {
-    take({ ...owner, pendingEmail: email, signedInAt })
-  } else if (owner !== null && owner.account !== '') {
+  } else if (owner !== null && (owner.account !== '' || owner.email === null)) {
     // With a new id, so that other tabs start afresh.
     take({ ...owner, id: newId(), pendingEmail: email, undecided: true, signedInAt })
   } else {
     replace({ ...newOwner(), email, signedInAt })
   }
-}
-
-/**
- * Whether an owner whose address is not known may be the student who signed in: so that a draft stays whose session
- * began on another page of the school. Some backends send no name at sign-in.
- */
-function mayBe(owner: Owner, email: string, fullName: string): boolean {
-  if (owner.email !== null || (owner.pendingEmail ?? email) !== email) return false
-  return fullName === '' || owner.name === fullName
 }
 
 /** Makes the student of a confirmed session the owner. */
@@ -77,13 +66,13 @@ export function claimBySession(student: Student): void {
 }
 
 /**
- * If both accounts are known they decide. The name protects where another page of the school has signed in another
- * student; the cohort protects namesakes, where no address was typed here.
+ * If both accounts are known they decide, otherwise the email that was typed here. The name protects the owner where
+ * another page of the school has signed in another student; the cohort protects namesakes, where no email was typed.
  */
 function isSame(owner: Owner, { accountId, fullName, cohort }: Student): boolean {
   if (accountId !== '' && owner.account !== '') return accountId === owner.account
-  if (owner.undecided || (owner.name !== null && owner.name !== fullName)) return false
-  return owner.email !== null || owner.cohort === cohort
+  if (owner.email === null) return owner.name === fullName && owner.cohort === cohort
+  return !owner.undecided && (owner.name === null || owner.name === fullName)
 }
 
 /** The same for a deactivated student. Stores no other data: only Logout needs the owner. */

@@ -16,7 +16,7 @@ const linksSchema = v.record(v.string(), v.string())
 
 /** Stores the name from a sign-in, and removes another student's data. */
 export function storeSignIn(email: string, fullName: string): void {
-  claimBySignIn(email, fullName)
+  claimBySignIn(email)
   // Even while the owner is undecided.
   write(NAME, fullName)
 }

@@ -30,7 +30,7 @@ export type FieldInfo = Partial<Help> & {
   readonly isForEachStudent?: true
   readonly names?: NameKind
   /** What a value in another form means; null if that cannot be known. */
-  readonly meant?: (written: string) => string | null
+  readonly meant?: (text: string) => string | null
 }
 
 /** A text that is not empty, on one line and without white space at its ends. */
@@ -52,7 +52,7 @@ export function optionalField<const Schema extends v.GenericSchema>(schema: Sche
 
 /** A day, or a time of a day, at which something begins or ends. */
 export function end(help: Help) {
-  const isTime = v.check<string, string>((written) => readEnd(written, 'until') !== null, NO_TIME)
+  const isTime = v.check<string, string>((text) => readEnd(text, 'until') !== null, NO_TIME)
   return v.pipe(text, isTime, v.metadata({ ...help, meant: meantEnd }))
 }
 

@@ -21,8 +21,8 @@ export function withPictures(text: Text, change: (src: string) => Properties): T
   return text.map((node) => {
     if (!isElement(node)) return node
     const [tag, properties, ...inside] = node
-    const shown =
+    const changed =
       tag === 'img' ? { ...properties, ...change(String(properties['src'])) } : properties
-    return [tag, shown, ...withPictures(inside, change)]
+    return [tag, changed, ...withPictures(inside, change)]
   })
 }

@@ -68,10 +68,10 @@ export function compileFields<Written>(
 function compileField(schema: v.GenericSchema, part: unknown, fill: Fill): unknown {
   const { entries, item, type } = unwrapped(schema)
   if (item) {
-    const written = Array.isArray(part) ? (part as unknown[]) : []
+    const items = Array.isArray(part) ? (part as unknown[]) : []
     const isGroup = unwrapped(item).entries !== undefined
     // An entry that is wholly invalid is a group without fields, or no text.
-    return written.flatMap((each) =>
+    return items.flatMap((each) =>
       each === undefined && !isGroup ? [] : [compileField(item, each ?? {}, fill)],
     )
   }

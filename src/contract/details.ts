@@ -45,8 +45,8 @@ export function isHtml(details: string): boolean {
 /** The tags of HTML that students do not see. */
 export function hiddenTags(details: string): string[] {
   if (!isHtml(details)) return []
-  const seen = new Set([...DETAILS_TAGS, ...OTHER])
+  const visible = new Set([...DETAILS_TAGS, ...OTHER])
   const tags = [...details.matchAll(/<([a-z][a-z\d-]*)[^<>]*>/gi)]
   const names = new Set(tags.map(([, name = '']) => name.toLowerCase()))
-  return [...names].filter((name) => !seen.has(name))
+  return [...names].filter((name) => !visible.has(name))
 }

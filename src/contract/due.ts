@@ -40,10 +40,10 @@ export function parseDue({ dueDate, time }: Pick<Task, 'dueDate' | 'time'>): Wri
   // not, keep it: a later deadline might be too late.
   const within = stored === '00:00:00' && time !== '' ? undefined : stored
   const beside = readTime(time)
-  const known = within ?? beside
+  const clock = within ?? beside
   return {
-    kind: known === null ? 'day' : 'moment',
-    wall: `${day}T${known ?? LAST_MINUTE}`,
+    kind: clock === null ? 'day' : 'moment',
+    wall: `${day}T${clock ?? LAST_MINUTE}`,
     offset: within === undefined ? '' : isoOffset(offset),
     note: beside === null ? time : '',
   }
@@ -76,9 +76,9 @@ export function endOfDue(due: WrittenDeadline, zone: UtcOffsets): Date {
 }
 
 /** Whether the date exists: Date would turn 31 February into 3 March. */
-function isReal(written: string): boolean {
-  const date = new Date(`${written}Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written)
+function isReal(text: string): boolean {
+  const date = new Date(`${text}Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 /** '+0100' as '+01:00', which every browser reads. */

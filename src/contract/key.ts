@@ -5,6 +5,6 @@ const INVISIBLE = /[^\P{Cf}\u200C\u200D]/gu
  * One form of a text by which rows are found, such as a cohort or a lesson number: without the invisible
  * signs that programs add to pasted texts, in one line, each letter one sign with its accent.
  */
-export function cleanKey(written: string): string {
-  return written.replaceAll(INVISIBLE, '').normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+export function cleanKey(text: string): string {
+  return text.replaceAll(INVISIBLE, '').normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 }

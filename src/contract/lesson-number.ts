@@ -4,8 +4,8 @@ import { cleanKey } from './key.ts'
  * What two writings of one number have in common: '3', '03', ' Lesson 3' and 'task 3' are the same lesson; '3b' is
  * another one.
  */
-export function lessonKey(written: string): string {
-  return cleanKey(written.normalize('NFKC'))
+export function lessonKey(text: string): string {
+  return cleanKey(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/^\s*(?:(?:(?:lesson|task|number|no|nr)(?![a-z])\.?|#)\s*)*/, '')
     .replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, ''))

@@ -3,10 +3,10 @@ import { closestMatch } from 'leven'
 /** The time of a comparison grows with the square of the words' length. */
 const LONGEST_WORD = 255
 
-/** The known word that differs from a word by one or two letters; null if there is none. */
-export function nearest(word: string, known: Iterable<string>): string | null {
+/** The first of the words that differs from the word by one or two letters; null if there is none. */
+export function nearest(word: string, words: Iterable<string>): string | null {
   // Another number is not a typing error: class_link_1 is another link than class_link_2.
-  const alike = [...known].filter((name) => digitsOf(name) === digitsOf(word))
+  const alike = [...words].filter((name) => digitsOf(name) === digitsOf(word))
   if (word.length > LONGEST_WORD) return null
   const maxDistance = word.length < 4 ? 0 : Math.min(2, Math.round(word.length / 3))
   const small = alike.map((name) => name.toLowerCase())

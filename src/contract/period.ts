@@ -9,11 +9,11 @@ export type Period = { readonly from: string; readonly until: string }
  * at midnight, and ends at 23:59.
  * @returns YYYY-MM-DDTHH:MM:SS, or null for any other text
  */
-export function readEnd(written: string, end: keyof Period): string | null {
-  const [dueDate = '', ...time] = written.split(/[T, ]+/)
+export function readEnd(text: string, end: keyof Period): string | null {
+  const [dueDate = '', ...time] = text.split(/[T, ]+/)
   const read = parseDue({ dueDate, time: time.join(' ') })
   // 'midnight' could be either end of the day.
-  if (!('wall' in read) || read.note !== '' || /midnight/i.test(written)) return null
+  if (!('wall' in read) || read.note !== '' || /midnight/i.test(text)) return null
   if (read.kind === 'day' && end === 'from') return `${dueDate}T00:00:00`
   return `${read.wall.slice(0, 16)}:00`
 }
@@ -27,12 +27,12 @@ const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec'
  * The end that a date in another form means: '3rd Dec 2026, 6 PM', '03/12/2026' with the day first, '2026-12-3'.
  * @returns it as writtenEnd writes it, or a day alone; null for any other text
  */
-export function meantEnd(written: string): string | null {
+export function meantEnd(text: string): string | null {
   const orders = [`${DAY} ${MONTH} ${YEAR}`, `${YEAR} ${MONTH} ${DAY}`, `${MONTH} ${DAY} ${YEAR}`]
   const ends = orders.flatMap((order) => {
     const date = `(?:[a-z]{3,9},? )?${order.replaceAll(' ', '[-/., ]+(?:of )?')}`
     const pattern = new RegExp(`^${date}(?:[T, ]+(?:at )?(?<time>.+))?$`, 'i')
-    const { day = '', month = '', year = '', time = '' } = pattern.exec(written)?.groups ?? {}
+    const { day = '', month = '', year = '', time = '' } = pattern.exec(text)?.groups ?? {}
     const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) / 3 + 1
     const number = /\d/.test(month) ? month : String(named)
     const dated = `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`

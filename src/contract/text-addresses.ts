@@ -11,8 +11,8 @@ const CANDIDATE = /https?:\/\/[^\s<>"“”„«»‹›「」『』【】（）
 export function splitAtAddresses(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let end = 0
-  for (const { 0: found, index } of text.matchAll(CANDIDATE)) {
-    const address = withoutEnd(found)
+  for (const { 0: candidate, index } of text.matchAll(CANDIDATE)) {
+    const address = withoutEnd(candidate)
     if (/^https?:\/\/$/i.test(address)) continue
     pieces.push({ text: text.slice(end, index), isAddress: false })
     pieces.push({ text: address, isAddress: true })
@@ -21,19 +21,19 @@ export function splitAtAddresses(text: string): TextPiece[] {
   return [...pieces, { text: text.slice(end), isAddress: false }]
 }
 
-function withoutEnd(found: string): string {
-  const count = (sign: string): number => found.split(sign).length - 1
+function withoutEnd(candidate: string): string {
+  const count = (sign: string): number => candidate.split(sign).length - 1
   const unopened = new Map([
     [')', count(')') - count('(')],
     [']', count(']') - count('[')],
     ['}', count('}') - count('{')],
   ])
-  let end = found.length
+  let end = candidate.length
   for (; end > 0; end -= 1) {
-    const last = found.charAt(end - 1)
+    const last = candidate.charAt(end - 1)
     const left = unopened.get(last)
     if (left === undefined ? !/[.,;:!?'’…*]/.test(last) : left <= 0) break
     if (left !== undefined) unopened.set(last, left - 1)
   }
-  return found.slice(0, end)
+  return candidate.slice(0, end)
 }

@@ -16,10 +16,10 @@ export function readSearch(text: string): Search {
 }
 
 export function writeSearch(search: Search): string {
-  const written = Object.entries(search).map(
+  const parameters = Object.entries(search).map(
     ([name, value]) => `${encodeURIComponent(name)}=${encode(value)}`,
   )
-  return written.length === 0 ? '' : `?${written.join('&')}`
+  return parameters.length === 0 ? '' : `?${parameters.join('&')}`
 }
 
 /**

@@ -30,8 +30,8 @@ export function resolveLinks(values: Values) {
     replaceNodes(tree, (node) => {
       if (node.type !== 'link' && node.type !== 'linkReference') return undefined
       if (node.type === 'linkReference') definitions ??= definedIn(tree)
-      const written = node.url ?? definitions?.get(node.identifier ?? '') ?? ''
-      return link(node, fillPlainText(written, values))
+      const address = node.url ?? definitions?.get(node.identifier ?? '') ?? ''
+      return link(node, fillPlainText(address, values))
     })
   }
 }

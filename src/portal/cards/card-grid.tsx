@@ -17,10 +17,10 @@ type CardGridProps = {
 }
 
 export function CardGrid({ cards, onView, shownAbove, noteOf }: CardGridProps) {
-  const shown = useLongList(cards)
+  const rendered = useLongList(cards)
   return (
     <ul role="list" className={styles.grid}>
-      {shown.map((card) => (
+      {rendered.map((card) => (
         <li key={card.id} className="lines">
           <CardTile
             card={card}

@@ -26,20 +26,20 @@ function useOpened(page: Page) {
   const card = page.cards.find(
     ({ id }) => id === opened?.name || cardName(page.slug, id) === opened?.name,
   )
-  const shown = card && stateOfCard(card.id, now) === 'now' ? card : null
-  return { opened, card, shown }
+  const visibleCard = card && stateOfCard(card.id, now) === 'now' ? card : null
+  return { opened, card, visibleCard }
 }
 
 /** Shows the modal of the page's open card. Renders nothing if no card is open. */
 export function CardOverlay({ page }: { page: Page }) {
   const { close } = useOverlayStore()
   usePrefetch(lazyLinkModal)
-  const { opened, shown } = useOpened(page)
+  const { opened, visibleCard } = useOpened(page)
   return (
-    shown && (
-      <LazyOverlay key={shown.id} module={lazyLinkModal} onClose={close}>
+    visibleCard && (
+      <LazyOverlay key={visibleCard.id} module={lazyLinkModal} onClose={close}>
         {({ LinkModal }) => (
-          <LinkModal card={shown} returnFocusTo={opened?.returnFocusTo} onClose={close} />
+          <LinkModal card={visibleCard} returnFocusTo={opened?.returnFocusTo} onClose={close} />
         )}
       </LazyOverlay>
     )
@@ -49,10 +49,10 @@ export function CardOverlay({ page }: { page: Page }) {
 /** Says why the card that the address names is not there. */
 export function CardNotShown({ page }: { page: Page }) {
   const { close } = useOverlayStore()
-  const { opened, card, shown } = useOpened(page)
+  const { opened, card, visibleCard } = useOpened(page)
   return (
     opened &&
-    !shown && (
+    !visibleCard && (
       <LazyOverlay module={lazyLinkModal} onClose={close}>
         {({ NoModal }) => <NoModal name={opened.name} card={card} />}
       </LazyOverlay>

@@ -21,12 +21,12 @@ type CardPageProps = {
 
 /** What every page of content shows: its heading, its text and its cards, whose modals hold the links. */
 export function CardPage({ page, header }: CardPageProps) {
-  const shown = useShownCards(page.cards)
+  const visible = useShownCards(page.cards)
   const isRead = useHydrated()
   // A card that comes after hydration moves nothing that is read before it.
   const comesLate = ({ id }: Card) => pages[page.slug].public && periodOf(id) !== undefined
-  const cards = shown.filter((card) => !comesLate(card))
-  const late = shown.filter(comesLate)
+  const cards = visible.filter((card) => !comesLate(card))
+  const late = visible.filter(comesLate)
   const hasCards = cards.length > 0
   const isLong = page.contents.length > 0
   const areBeside = hasCards && page.body.length > 0 && !isLong
@@ -51,7 +51,7 @@ export function CardPage({ page, header }: CardPageProps) {
         </div>
       )}
       {late.length > 0 && <Cards page={page} cards={late} />}
-      {isRead && page.cards.length > 0 && shown.length === 0 && page.body.length === 0 && (
+      {isRead && page.cards.length > 0 && visible.length === 0 && page.body.length === 0 && (
         <p className="soft">There is nothing here at present.</p>
       )}
       <CardOverlay page={page} />

@@ -16,15 +16,15 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 }
 
 function FactRow({ fact: { label, value, copy } }: { fact: Fact }) {
-  const shown = useRef<HTMLElement>(null)
+  const text = useRef<HTMLElement>(null)
   return (
     <div>
       <dt className="quiet">{label}</dt>
       <dd className={`cluster ${styles.value}`}>
-        <span ref={shown}>
+        <span ref={text}>
           <Text of={value} />
         </span>
-        {copy && <CopyButton what={label} source={shown} />}
+        {copy && <CopyButton what={label} source={text} />}
       </dd>
     </div>
   )

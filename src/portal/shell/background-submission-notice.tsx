@@ -13,30 +13,30 @@ const route = getRouteApi('/protected')
 /** The outcome of a submission whose form the student left, or whose form failed, before it showed it. */
 export function BackgroundSubmissionNotice() {
   const { submissions } = route.useRouteContext()
-  const left = useStore({ get: submissions.getLeft, subscribe: submissions.subscribe })
-  const forget = () => left && submissions.forget(left.form)
+  const submission = useStore({ get: submissions.getLeft, subscribe: submissions.subscribe })
+  const forget = () => submission && submissions.forget(submission.form)
   const close = () => {
     forget()
     focusHeading() // the button is gone
   }
-  const place = left === undefined ? undefined : `no-print ${notice.floating} ${styles.sent}`
+  const place = submission === undefined ? undefined : `no-print ${notice.floating} ${styles.sent}`
   return (
     <div role="status" className={place}>
-      {left?.state.kind === 'submitted' && (
+      {submission?.state.kind === 'submitted' && (
         <Notice kind="submitted">
-          <p>Task {left.lessonNumber} was submitted.</p>
+          <p>Task {submission.lessonNumber} was submitted.</p>
           <Link to="/mentor-tasks" onClick={forget}>
             See the receipt
           </Link>
         </Notice>
       )}
-      {left && left.state.kind !== 'submitted' && (
+      {submission && submission.state.kind !== 'submitted' && (
         <Notice kind="error">
-          <p>{failure(left)} What you typed is kept.</p>
-          <Link {...linkToForm(left.form)}>Back to the form</Link>
+          <p>{failure(submission)} What you typed is kept.</p>
+          <Link {...linkToForm(submission.form)}>Back to the form</Link>
         </Notice>
       )}
-      {left && (
+      {submission && (
         <IconButton label="Close" onClick={close}>
           <X aria-hidden="true" />
         </IconButton>

@@ -11,8 +11,8 @@ export type BannerClock = ReturnType<typeof createBannerClock>
 export function createBannerClock() {
   const visible = createStore<false | 'by itself' | 'asked for'>(false)
   /** The paragraphs of the messages, for which the banner has appeared. */
-  let shown: readonly string[] = []
-  let left = 0
+  let announced: readonly string[] = []
+  let remainingMs = 0
   /** When it started, by a clock that no correction of the system's time moves. */
   let timer: { readonly id: ReturnType<typeof setTimeout>; readonly started: number } | null = null
   /** Why the clock is paused: the student reads the banner or an overlay. */
@@ -21,16 +21,16 @@ export function createBannerClock() {
   const stop = () => {
     if (timer === null) return
     clearTimeout(timer.id)
-    left -= performance.now() - timer.started
+    remainingMs -= performance.now() - timer.started
     timer = null
   }
   const run = () => {
     if (timer !== null || visible.get() === false || heldBy.size > 0) return
-    timer = { id: setTimeout(hide, left), started: performance.now() }
+    timer = { id: setTimeout(hide, remainingMs), started: performance.now() }
   }
   const turn = (on: ReturnType<typeof visible.get>) => {
     stop()
-    left = BANNER_VISIBLE_MS
+    remainingMs = BANNER_VISIBLE_MS
     visible.set(on)
     run()
   }
@@ -40,8 +40,8 @@ export function createBannerClock() {
     get: visible.get,
     /** Reports the current messages. Only words that are new show a hidden banner again. */
     update: (paragraphs: readonly string[]) => {
-      const isNew = paragraphs.some((paragraph) => !shown.includes(paragraph))
-      shown = paragraphs
+      const isNew = paragraphs.some((paragraph) => !announced.includes(paragraph))
+      announced = paragraphs
       // It stays for a student who has asked for it.
       if (isNew) turn(visible.get() || 'by itself')
     },
@@ -52,7 +52,7 @@ export function createBannerClock() {
     end: () => visible.get() === 'by itself' && hide(),
     /** Forgets the messages of a student who signed out. */
     forget: () => {
-      shown = []
+      announced = []
       hide()
     },
     hold: (by: string) => {

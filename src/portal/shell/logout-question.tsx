@@ -13,7 +13,7 @@ type LogoutQuestionProps = { onLogout: () => void; onClose: () => void }
 /** Lists what Logout deletes from the device, so that the student can copy it. */
 export function LogoutQuestion({ onLogout, onClose }: LogoutQuestionProps) {
   const [kept] = useState(readKept)
-  const shown = useRef<HTMLPreElement>(null)
+  const list = useRef<HTMLPreElement>(null)
   return (
     <Modal
       title="Logout?"
@@ -23,14 +23,14 @@ export function LogoutQuestion({ onLogout, onClose }: LogoutQuestionProps) {
       actions={
         <>
           <Button onClick={onLogout}>Logout</Button>
-          <CopyButton what="list" source={shown} />
+          <CopyButton what="list" source={list} />
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
         </>
       }
     >
-      <pre ref={shown} className={styles.list}>
+      <pre ref={list} className={styles.list}>
         {asText(kept)}
       </pre>
     </Modal>

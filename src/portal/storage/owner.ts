@@ -141,9 +141,9 @@ export function onOwnerChange(callback: (change: OwnerChange) => void): () => vo
   const atFirst = readOwner()?.id ?? null
   return onChange(OWNER, () => {
     const owner = readOwner()
-    const known = mine ?? atFirst
+    const ownerId = mine ?? atFirst
     if (owner === null) callback('signed-out')
-    else callback(known === null || owner.id === known ? 'same' : 'another')
+    else callback(ownerId === null || owner.id === ownerId ? 'same' : 'another')
   })
 }
 

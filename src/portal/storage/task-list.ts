@@ -25,6 +25,6 @@ export function storeTaskList(cohort: string, { loadedAt, ...tasks }: StoredTask
 
 /** Null if none is stored, or another cohort's. */
 export function readTaskList(cohort: string): StoredTaskList | null {
-  const kept = parseStored(schema, readPrivate(TASK_LIST))
-  return kept?.cohort === cohort ? { ...kept.list, loadedAt: kept.loadedAt } : null
+  const stored = parseStored(schema, readPrivate(TASK_LIST))
+  return stored?.cohort === cohort ? { ...stored.list, loadedAt: stored.loadedAt } : null
 }

@@ -48,7 +48,7 @@ function cut(text: string): Piece[] | null {
     .replace(/[‐-―−]/g, '-')
     .trim()
   while (rest !== '') {
-    const read = [...READERS, zoneReader()].find(([written]) => written.test(rest))
+    const read = [...READERS, zoneReader()].find(([pattern]) => pattern.test(rest))
     const match = read?.[0].exec(rest)
     const piece = match && read?.[1](match[1] ?? '', match[2])
     if (!match || piece === null || piece === undefined) return null
@@ -62,7 +62,7 @@ const DAY =
   '(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days?|(?:sun|mon|tue|weds?|thu|thur|fri|sat)s?)\\b\\.?'
 
 /** A pattern, and its value; null if the match is not a valid day or time. */
-type Reader = readonly [written: RegExp, read: (first: string, last?: string) => Piece | null]
+type Reader = readonly [pattern: RegExp, read: (first: string, last?: string) => Piece | null]
 
 const READERS: readonly Reader[] = [
   [/^weekdays?\b/, () => [1, 2, 3, 4, 5]],

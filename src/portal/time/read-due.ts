@@ -21,7 +21,7 @@ export function readDue(task: Pick<Task, 'dueDate' | 'time'>): Due {
 }
 
 /** A moment in a reply: an ISO instant, or YYYY-MM-DD HH:MM:SS in the school's time. Null for any other text. */
-export function readInstant(written: string | null): Date | null {
-  const read = readDue({ dueDate: written ?? '', time: '' })
+export function readInstant(text: string | null): Date | null {
+  const read = readDue({ dueDate: text ?? '', time: '' })
   return read.kind === 'moment' ? read.at : null
 }

@@ -9,8 +9,8 @@ import { differsFromSchoolTime, toPhoneTime, toWallTime } from './wall-time.ts'
  * zone if the student's clock differs.
  */
 export function formatMoment(moment: Date): string {
-  const shown = dayAndClock(toWallTime(moment))
-  return differsFromSchoolTime(moment) ? `${shown}, ${zoneName(site.timeZone)}` : shown
+  const text = dayAndClock(toWallTime(moment))
+  return differsFromSchoolTime(moment) ? `${text}, ${zoneName(site.timeZone)}` : text
 }
 
 /** The moment on the student's clock; null if that equals the school's time. */
@@ -21,9 +21,9 @@ export function formatLocal(moment: Date): string | null {
 /** A moment on the student's clock only: 'Tue 24 Nov, 9 AM', 'Sun 22 Nov, 8:05 PM'. */
 export function formatShortLocal(moment: Date): string {
   const wall = toPhoneTime(moment)
-  const shown = `${weekday(wall)} ${dayAndMonth(wall)}, ${clock(wall).replace(':00', '')}`
+  const text = `${weekday(wall)} ${dayAndMonth(wall)}, ${clock(wall).replace(':00', '')}`
   // Non-breaking spaces keep it on one line.
-  return shown.replaceAll(' ', '\u00a0')
+  return text.replaceAll(' ', '\u00a0')
 }
 
 /** A due date for students. An unreadable one is shown as stored. */
@@ -68,6 +68,6 @@ function dayAndClock(wall: string): string {
   return `${day(wall, toWallTime(now()))}, ${clock(wall)}`
 }
 
-function withNote(shown: string, note: string): string {
-  return note === '' ? shown : `${shown}, ${note}`
+function withNote(text: string, note: string): string {
+  return note === '' ? text : `${text}, ${note}`
 }

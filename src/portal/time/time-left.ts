@@ -13,10 +13,10 @@ type TimeLeft = { readonly kind: 'past' | 'near' | 'ahead'; readonly words: stri
 export function timeLeft(deadline: Deadline, now: Date): TimeLeft {
   if (isPast(deadline, now)) return { kind: 'past', words: 'Deadline passed' }
   const { kind, at } = deadline
-  const left = kind === 'moment' ? at.getTime() - now.getTime() : daysUntil(at, now) * DAY_MS
+  const leftMs = kind === 'moment' ? at.getTime() - now.getTime() : daysUntil(at, now) * DAY_MS
   return {
-    kind: left < NEAR_MS ? 'near' : 'ahead',
-    words: kind === 'moment' ? `${duration(left)} left` : days(left / DAY_MS),
+    kind: leftMs < NEAR_MS ? 'near' : 'ahead',
+    words: kind === 'moment' ? `${duration(leftMs)} left` : days(leftMs / DAY_MS),
   }
 }
 

@@ -46,7 +46,7 @@ export function useForm<Name extends string>(
     // A screen reader reads the first error when the focus moves to its field. The focus does not move if
     // the form was submitted from that field.
     const reads = first !== document.activeElement
-    const found = wrong.map(({ name, message }, index) => ({
+    const marked = wrong.map(({ name, message }, index) => ({
       name,
       message,
       alert: wrong.length < SUMMARY_FROM && (index > 0 || !reads),
@@ -54,7 +54,7 @@ export function useForm<Name extends string>(
     // An alert is announced only when it appears, so remove the last attempt's alert first.
     flushSync(() => setErrors([]))
     // Render before moving the focus, so that the message is read with the field.
-    flushSync(() => setErrors(found))
+    flushSync(() => setErrors(marked))
     first.focus()
   }
 

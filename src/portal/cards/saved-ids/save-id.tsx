@@ -17,8 +17,8 @@ export function SaveId({ later: { card, after, keep, help } }: { later: CheckLat
   // 'Submission ID' becomes 'submission ID'; 'PIN' stays
   const label = keep.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 
-  function save(kept: string, ms: number) {
-    const savedId = { card, label: keep, kept, checkAt: now().getTime() + ms }
+  function save(id: string, ms: number) {
+    const savedId = { card, label: keep, kept: id, checkAt: now().getTime() + ms }
     const isStored = storeSavedIds([savedId, ...savedIds.get()])
     setIsOpen(!isStored)
     return isStored
@@ -37,7 +37,7 @@ export function SaveId({ later: { card, after, keep, help } }: { later: CheckLat
         )}
       </div>
       {isOpen ? (
-        <IdForm label={keep} help={help} onSave={(kept) => save(kept, waitMs)} />
+        <IdForm label={keep} help={help} onSave={(id) => save(id, waitMs)} />
       ) : (
         <Button variant="secondary" onClick={() => setIsOpen(true)}>
           Save {saved === undefined ? 'my' : 'another'} {label}

@@ -22,7 +22,7 @@ export function SavedIds({ card }: { card: string }) {
 
 function SavedIdItem({ savedId }: { savedId: SavedId }) {
   const { label, kept, checkAt } = savedId
-  const shown = useRef<HTMLElement>(null)
+  const text = useRef<HTMLElement>(null)
   const [isOpen, setIsOpen] = useState(false)
 
   function replaceBy(others: readonly SavedId[]) {
@@ -51,9 +51,9 @@ function SavedIdItem({ savedId }: { savedId: SavedId }) {
   return (
     <li className={styles.savedId}>
       <p>
-        {label} <strong ref={shown}>{kept}</strong>
+        {label} <strong ref={text}>{kept}</strong>
       </p>
-      <CopyButton what={`${label} ${kept}`} source={shown} />
+      <CopyButton what={`${label} ${kept}`} source={text} />
       <CheckTime checkAt={checkAt} />
       <Button variant="quiet" aria-label={`Change ${kept}`} onClick={() => setIsOpen(true)}>
         Change

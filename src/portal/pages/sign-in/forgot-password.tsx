@@ -15,8 +15,8 @@ export function ForgotPasswordPage() {
   const navigate = useNavigate()
   const request = useMutation({ mutationFn: requestResetCode })
   const form = useForm(RULES, (values) => request.mutate(values.email))
-  const sent = request.data?.ok === true
-  useRedirect(sent, () =>
+  const isSent = request.data?.ok === true
+  useRedirect(isSent, () =>
     navigate({ to: '/verify-otp', state: { email: request.variables ?? '' } }),
   )
 
@@ -36,7 +36,7 @@ export function ForgotPasswordPage() {
           error={form.errorOf('email')}
         />
         <FormAnswer call={request} success="A one-time code is on its way to your email." />
-        <Button type="submit" busy={request.isPending} disabled={sent}>
+        <Button type="submit" busy={request.isPending} disabled={isSent}>
           Send Code
         </Button>
       </form>

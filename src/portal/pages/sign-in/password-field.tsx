@@ -5,12 +5,12 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** A password with a Show toggle. The toggle's name is its text, so that the label 'Password' names only the input. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   const hydrated = useHydrated()
   return (
     <Field
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
       trailing={
@@ -18,9 +18,9 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
           type="button"
           className={buttonClass('quiet')}
           disabled={!hydrated}
-          onClick={() => setShown(!shown)}
+          onClick={() => setVisible(!isVisible)}
         >
-          {shown ? 'Hide' : 'Show'}
+          {isVisible ? 'Hide' : 'Show'}
         </button>
       }
     />

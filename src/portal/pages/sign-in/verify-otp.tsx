@@ -14,7 +14,7 @@ const RULES = { email: email(REQUIRED), code: required(REQUIRED) }
 
 export function VerifyOtpPage() {
   const navigate = useNavigate()
-  const known = useLocation({ select: (location) => location.state.email })
+  const requestedFor = useLocation({ select: (location) => location.state.email })
   const verify = useMutation({
     mutationFn: (entry: { email: string; code: string }) =>
       verifyResetCode(entry.email, entry.code),
@@ -34,9 +34,9 @@ export function VerifyOtpPage() {
     <AuthLayout
       title="Enter your code"
       intro={
-        known === undefined
+        requestedFor === undefined
           ? 'Enter your email and the one-time code that we sent to it.'
-          : `We sent a one-time code to ${known}.`
+          : `We sent a one-time code to ${requestedFor}.`
       }
       foot={
         <Link to="/login" replace>
@@ -45,7 +45,7 @@ export function VerifyOtpPage() {
       }
     >
       <form className="blocks" noValidate onSubmit={form.onSubmit}>
-        {known === undefined ? (
+        {requestedFor === undefined ? (
           // The student opened the page anew, to read the mail in between.
           <Field
             label="Email"
@@ -56,7 +56,7 @@ export function VerifyOtpPage() {
             error={form.errorOf('email')}
           />
         ) : (
-          <input type="hidden" name="email" value={known} readOnly />
+          <input type="hidden" name="email" value={requestedFor} readOnly />
         )}
         <Field
           label="One-time code (OTP)"

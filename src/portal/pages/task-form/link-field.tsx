@@ -25,7 +25,7 @@ export function LinkField({ typed, error, ...field }: LinkFieldProps) {
   const noteId = useId()
   const link = plainLink(typed)
   const address = isWebAddress(link) ? linkAddress(link, location.origin) : null
-  const found = findLink(link)
+  const suggestion = findLink(link)
 
   function use(text: string) {
     const input = row.current?.parentElement?.querySelector('input')
@@ -60,9 +60,9 @@ export function LinkField({ typed, error, ...field }: LinkFieldProps) {
             <VisuallyHidden id={noteId}>{field.label}, opens in a new tab</VisuallyHidden>
           </>
         )}
-        {found !== null && (
-          <Button variant="soft" onClick={() => use(found)}>
-            Use {found}
+        {suggestion !== null && (
+          <Button variant="soft" onClick={() => use(suggestion)}>
+            Use {suggestion}
           </Button>
         )}
       </div>

@@ -10,14 +10,14 @@ import type { useDraft } from './use-draft.ts'
 type RestoredNoticeProps = { draft: ReturnType<typeof useDraft> }
 
 /** Says that the form shows a saved draft, and offers to clear the draft. */
-export function RestoredNotice({ draft: { found, clear } }: RestoredNoticeProps) {
+export function RestoredNotice({ draft: { restored, clear } }: RestoredNoticeProps) {
   const [asks, setAsks] = useState(false)
   const close = () => setAsks(false)
   // A cleared draft stays without its fields where it may have been sent.
-  if (found === null || Object.keys(found.fields).length === 0) return null
+  if (restored === null || Object.keys(restored.fields).length === 0) return null
   return (
     <Notice kind="info">
-      <p>Draft saved on {formatMoment(new Date(found.savedAt))}.</p>
+      <p>Draft saved on {formatMoment(new Date(restored.savedAt))}.</p>
       <Button variant="secondary" onClick={() => setAsks(true)}>
         Clear draft
       </Button>

@@ -59,11 +59,12 @@ function TaskForm({ lessonNumber, draft, handedIn, submission }: TaskFormProps) 
     documentLink: '',
     videoLink: '',
   }))
-  const start = { ...prefilled, ...draft.found?.fields }
+  const start = { ...prefilled, ...draft.restored?.fields }
   const advice = useLinkAdvice(start)
   // The form showed this before the student typed: do not ask about it again.
-  const [shown] = useState(handedIn)
-  const shownReceipt = shown.kind === 'no' ? shown.mention : shown.receipt
+  const [handedInBefore] = useState(handedIn)
+  const receiptBefore =
+    handedInBefore.kind === 'no' ? handedInBefore.mention : handedInBefore.receipt
   const [asked, setAsked] = useState<{ reason: ResendReason; typed: TaskFormValues } | null>(null)
   const { state } = submission
   const navigate = useNavigate()
@@ -77,7 +78,7 @@ function TaskForm({ lessonNumber, draft, handedIn, submission }: TaskFormProps) 
     draft.keep(typed) // always, because the draft carries the mark that it may have arrived
     // Offline nothing is sent, so there is nothing to ask.
     const reason = navigator.onLine
-      ? submission.resendReason(typed.lessonNumber, shownReceipt)
+      ? submission.resendReason(typed.lessonNumber, receiptBefore)
       : null
     if (reason === null) send(typed)
     else setAsked({ reason, typed })
@@ -103,7 +104,7 @@ function TaskForm({ lessonNumber, draft, handedIn, submission }: TaskFormProps) 
         onInput={onInput}
       >
         <TaskSummary lessonNumber={lessonNumber} />
-        <EarlierReceipt handedIn={shown} lessonNumber={lessonNumber} />
+        <EarlierReceipt handedIn={handedInBefore} lessonNumber={lessonNumber} />
         <RestoredNotice draft={draft} />
         <ErrorSummary errors={form.errors} />
         <TaskFields start={start} advice={advice} errorOf={form.errorOf} />
@@ -113,9 +114,9 @@ function TaskForm({ lessonNumber, draft, handedIn, submission }: TaskFormProps) 
             your task is submitted.
           </Notice>
         )}
-        {advice.shown.length > 0 && (
+        {advice.current.length > 0 && (
           <Notice kind="warning">
-            {advice.shown.map((sentence) => (
+            {advice.current.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
           </Notice>

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { now } from '../../time/clock.ts'
 import { draftOf, type Draft } from '../../storage/drafts.ts'
 
-type Rendered = { readonly found: Draft | null; readonly version: number }
+type Rendered = { readonly restored: Draft | null; readonly version: number }
 
 /** Keeps a form's texts on the device until the backend has them. Each form has its own draft. */
 export function useDraft(form: string) {
   const [draft] = useState(() => draftOf(form))
-  const [rendered, setRendered] = useState<Rendered>(() => ({ found: draft.get(), version: 0 }))
+  const [rendered, setRendered] = useState<Rendered>(() => ({ restored: draft.get(), version: 0 }))
   const [isKept, setKept] = useState(true)
   const touched = useRef(false)
 
@@ -17,8 +17,10 @@ export function useDraft(form: string) {
       draft.subscribe(() => {
         if (touched.current) return
         setRendered((last) => {
-          const found = draft.get()
-          return isSameText(found, last.found) ? last : { found, version: last.version + 1 }
+          const restored = draft.get()
+          return isSameText(restored, last.restored)
+            ? last
+            : { restored, version: last.version + 1 }
         })
       }),
     [draft],
@@ -36,14 +38,14 @@ export function useDraft(form: string) {
   /** Deletes the fields, but still remembers that the draft may have been sent. */
   const clear = () => {
     touched.current = false
-    const kept = draft.get()
-    if (kept?.maybeSent === true) draft.set({ ...kept, fields: {}, savedAt: now().getTime() })
+    const stored = draft.get()
+    if (stored?.maybeSent === true) draft.set({ ...stored, fields: {}, savedAt: now().getTime() })
     else draft.remove()
   }
 
   return {
     /** The draft that the form was rendered with, or null. */
-    found: rendered.found,
+    restored: rendered.restored,
     /** Changes when the form must remount. */
     version: rendered.version,
     /** False if the device could not store the draft. */

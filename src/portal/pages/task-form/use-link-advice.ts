@@ -7,23 +7,23 @@ import { adviseOnLinks, type TaskLinks } from './link-advice.ts'
 export function useLinkAdvice(start: TaskLinks) {
   const [links, setLinks] = useState(start)
   const [given, setGiven] = useState<readonly string[]>([])
-  const current = adviseOnLinks(links)
+  const applying = adviseOnLinks(links)
   return {
     links,
     setLinks,
     /** The advice that was given and still applies. */
-    shown: given.filter((sentence) => current.includes(sentence)),
+    current: given.filter((sentence) => applying.includes(sentence)),
     /**
      * Shows the advice above the button and scrolls, so that the button stays under the student's thumb.
      * @returns whether any advice is new
      */
     showIfNew(values: TaskLinks, form: Element): boolean {
-      const found = adviseOnLinks(values)
-      if (found.every((sentence) => given.includes(sentence))) return false
+      const sentences = adviseOnLinks(values)
+      if (sentences.every((sentence) => given.includes(sentence))) return false
       const { bottom } = form.getBoundingClientRect()
       flushSync(() => {
         setLinks(values)
-        setGiven(found)
+        setGiven(sentences)
       })
       document.documentElement.scrollTop += form.getBoundingClientRect().bottom - bottom
       ignoreDoubleTapOn(form)

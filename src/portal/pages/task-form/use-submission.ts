@@ -40,15 +40,15 @@ export function useSubmission(form: string, handedIn: HandedIn) {
     return () => close(router.latestLocation.pathname !== ownPath)
   }, [submissions, form, router, ownPath])
   const [draft] = useState(() => draftOf(form))
-  const kept = useStore(draft)
+  const stored = useStore(draft)
   // The school has got it since: an answer that was lost does not matter any more.
   const hasArrived =
-    kept?.maybeSent === true &&
+    stored?.maybeSent === true &&
     handedIn.kind === 'yes' &&
-    handedIn.at > (kept.sentAt || kept.savedAt) - CLOCKS_DIFFER_MS
-  const mayHaveArrived = kept?.maybeSent === true && !hasArrived
-  const sent = useStore({ get: () => submissions.of(form), subscribe: submissions.subscribe })
-  const state = sent ?? (kept?.maybeSent === true ? LOST : IDLE)
+    handedIn.at > (stored.sentAt || stored.savedAt) - CLOCKS_DIFFER_MS
+  const mayHaveArrived = stored?.maybeSent === true && !hasArrived
+  const recent = useStore({ get: () => submissions.of(form), subscribe: submissions.subscribe })
+  const state = recent ?? (stored?.maybeSent === true ? LOST : IDLE)
 
   return {
     state,
@@ -85,8 +85,8 @@ async function send(
     submissions.put({ form, lessonNumber: submission.lessonNumber, state })
   const draft = draftOf(form)
   const markDraft = (mark: Pick<Draft, 'maybeSent' | 'sentAt'>) => {
-    const kept = draft.get()
-    if (kept !== null) draft.set({ ...kept, ...mark })
+    const stored = draft.get()
+    if (stored !== null) draft.set({ ...stored, ...mark })
   }
   const { maybeSent = false, sentAt = 0 } = draft.get() ?? {}
   become({ kind: 'sending' })

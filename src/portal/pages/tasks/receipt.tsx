@@ -11,17 +11,17 @@ type ReceiptViewProps = { receipt: ShownReceipt; heading?: 'h2' | 'h3' }
 
 /** A receipt to read, copy and share. */
 export function ReceiptView({ receipt, heading: Heading = 'h3' }: ReceiptViewProps) {
-  const shown = useRef<HTMLDListElement>(null)
+  const list = useRef<HTMLDListElement>(null)
   const lines = linesOf(receipt.submission, receipt.sentAt)
   const text = linesAsText('Task Submitted', lines)
   return (
     <div className={styles.receipt}>
       <div className={`cluster ${styles.head}`}>
         <Heading>Receipt</Heading>
-        <CopyButton what="receipt" source={shown} text={text} />
+        <CopyButton what="receipt" source={list} text={text} />
         <ShareButton title="Task Submitted" text={text} />
       </div>
-      <dl ref={shown} className={styles.lines}>
+      <dl ref={list} className={styles.lines}>
         {lines.map(({ label, value, kind }) => (
           <div key={label} data-kind={kind}>
             <dt className="quiet">{label}</dt>

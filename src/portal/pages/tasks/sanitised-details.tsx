@@ -97,10 +97,9 @@ function parse(html: string): HTMLElement {
  * The address that a link may lead to. 'starter.zip' looks like a host, but is a relative link to a file that is not
  * here: a host without a scheme needs www. or a path.
  */
-function safeAddress(written: string): string | null {
-  const isFile =
-    readAddress(written)?.kind === 'host' && !/^(?:www\.|[^?#]*\/)/i.test(written.trim())
-  return isFile ? null : linkAddress(written, location.origin)
+function safeAddress(href: string): string | null {
+  const isFile = readAddress(href)?.kind === 'host' && !/^(?:www\.|[^?#]*\/)/i.test(href.trim())
+  return isFile ? null : linkAddress(href, location.origin)
 }
 
 function setOrRemove(element: Element, attribute: string, value: string | null): void {

@@ -16,10 +16,10 @@ type TaskRowsProps = {
 
 /** A list of tasks. On wide screens the numbers, titles, dates and badges form columns. */
 export function TaskRows({ tasks, size }: TaskRowsProps) {
-  const shown = useLongList(tasks)
+  const rendered = useLongList(tasks)
   return (
     <ul role="list" className={`panel ${styles.rows}`} data-size={size}>
-      {shown.map((each) => (
+      {rendered.map((each) => (
         <TaskRow key={each.task.id || each.task.lessonNumber} {...each} />
       ))}
     </ul>

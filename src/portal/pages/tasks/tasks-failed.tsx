@@ -27,14 +27,14 @@ export function TasksFailure({ tasks: { error, data, dataUpdatedAt } }: Failed) 
   const online = useOnline()
   const age = useAge(dataUpdatedAt)
   const hasList = data !== undefined && data.tasks.length > 0
-  const kept = hasList ? age : null
-  if (isRefusal(error)) return [error.message || GENERIC_ERROR, kept].join(' ')
+  const listAge = hasList ? age : null
+  if (isRefusal(error)) return [error.message || GENERIC_ERROR, listAge].join(' ')
   if (!online) {
     return hasList
-      ? ['This list was saved on your device.', kept].join(' ')
+      ? ['This list was saved on your device.', listAge].join(' ')
       : 'Your tasks will load automatically when you are back online.'
   }
-  return ['Your tasks could not be loaded.', kept ?? whatHelps(error)].join(' ')
+  return ['Your tasks could not be loaded.', listAge ?? whatHelps(error)].join(' ')
 }
 
 /** Advice for a call that failed although the device is online. */

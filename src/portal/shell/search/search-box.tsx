@@ -49,9 +49,9 @@ export function SearchBox({ texts, onClose }: SearchBoxProps) {
   const [chosen, setChosen] = useState(0)
   // Typing shows at once; the results follow.
   const wanted = useDeferredValue(wantedIn(typed))
-  const found = useMemo(() => find?.(wanted) ?? [], [find, wanted])
-  const isEmpty = wanted !== '' && find !== undefined && found.length === 0
-  const isCounted = found.length > 0 ? wanted !== '' : isEmpty && !tasks.isPending
+  const results = useMemo(() => find?.(wanted) ?? [], [find, wanted])
+  const isEmpty = wanted !== '' && find !== undefined && results.length === 0
+  const isCounted = results.length > 0 ? wanted !== '' : isEmpty && !tasks.isPending
   const idOf = (index: number) => `${listId}-${index}`
 
   // Logout may ask a question: open it only after the search has closed.
@@ -84,8 +84,8 @@ export function SearchBox({ texts, onClose }: SearchBoxProps) {
     open(findNow(wantedIn(typed))[chosen])
   }
   const move = (by: number) => {
-    if (found.length === 0) return
-    const next = (chosen + by + found.length) % found.length
+    if (results.length === 0) return
+    const next = (chosen + by + results.length) % results.length
     setChosen(next)
     document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' })
   }
@@ -110,9 +110,9 @@ export function SearchBox({ texts, onClose }: SearchBoxProps) {
           role="combobox"
           aria-label="Search"
           aria-autocomplete="list"
-          aria-expanded={found.length > 0}
+          aria-expanded={results.length > 0}
           aria-controls={listId}
-          aria-activedescendant={found.length > 0 ? idOf(chosen) : undefined}
+          aria-activedescendant={results.length > 0 ? idOf(chosen) : undefined}
           placeholder="What are you looking for?"
           enterKeyHint="go"
           autoComplete="off"
@@ -131,14 +131,14 @@ export function SearchBox({ texts, onClose }: SearchBoxProps) {
         {isEmpty && !tasks.isPending && <NothingFound wanted={wanted} texts={texts} />}
         <TasksNote tasks={tasks} />
       </div>
-      <VisuallyHidden role="status">{isCounted && counted(found.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">{isCounted && counted(results.length)}</VisuallyHidden>
       <div
         id={listId}
         role="listbox"
         aria-label={wanted === '' ? 'Suggestions' : 'Results'}
         className={styles.list}
       >
-        {found.map((result, index) => (
+        {results.map((result, index) => (
           <SearchResult
             key={result.address || result.kind}
             id={idOf(index)}

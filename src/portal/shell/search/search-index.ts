@@ -84,8 +84,8 @@ export async function createSearchIndex(
   return (wanted) => {
     if (wanted === '') return suggestions.filter(isShown)
     for (const attempt of ATTEMPTS) {
-      const found = index.search(wanted.replaceAll('₦', ' naira '), attempt)
-      const results = found.flatMap(({ id, terms }) => {
+      const hits = index.search(wanted.replaceAll('₦', ' naira '), attempt)
+      const results = hits.flatMap(({ id, terms }) => {
         const of = all[id]
         return of === undefined || !isShown(of) ? [] : [{ of, terms: new Set(terms) }]
       })

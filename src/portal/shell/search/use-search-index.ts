@@ -15,15 +15,15 @@ let made: { texts: unknown; tasks: unknown; index: Promise<SearchIndex> } | null
  * tasks
  */
 export function useSearchIndex(texts: SearchTexts, tasks: readonly Task[]) {
-  const [shown, setShown] = useState<SearchIndex>()
+  const [index, setIndex] = useState<SearchIndex>()
   useEffect(() => {
     let isWanted = true
-    void indexOf(texts, tasks).then((index) => isWanted && setShown(() => index))
+    void indexOf(texts, tasks).then((made) => isWanted && setIndex(() => made))
     return () => {
       isWanted = false
     }
   }, [texts, tasks])
-  return { find: shown, ready: () => indexOf(texts, tasks) }
+  return { find: index, ready: () => indexOf(texts, tasks) }
 }
 
 function indexOf(texts: SearchTexts, tasks: readonly Task[]): Promise<SearchIndex> {

@@ -5,8 +5,21 @@ import { readConfig } from '../../src/server/settings/config.ts'
 import { databasePath, openSchoolDatabase } from '../../src/server/settings/data-folder.ts'
 import { createPasswords } from '../../src/server/security/password.ts'
 import { addStudent } from '../../src/server/store/students.ts'
+import { signInAt } from '../server/over-http.ts'
 import { temporaryFolder } from '../server/program.ts'
-import { counted, emailOf, PASSWORD } from './calls.ts'
+
+const PASSWORD = 'a password of the proof'
+
+/** Students are numbered from 0. */
+const emailOf = (student: number) => `student.${student}@example.org`
+
+/** As a proxy says it. Each student has an address, so that rate limits do not add them up. */
+export const cameFrom = (student: number) => ({
+  'x-forwarded-for': `10.0.${student >> 8}.${student & 255}`,
+})
+
+export const signInAs = (origin: string, student: number, password = PASSWORD) =>
+  signInAt(origin, { email: emailOf(student), password, headers: cameFrom(student) })
 
 export type School = Awaited<ReturnType<typeof openSchool>>
 
@@ -39,10 +52,10 @@ async function enrol(students: number, env: Readonly<Record<string, string>>) {
   // One hash for all students, to save time.
   const passwordHash = await createPasswords().hash(PASSWORD)
   await db.transaction().execute(async (trx) => {
-    for (const email of counted(students).map(emailOf)) {
+    for (let student = 0; student < students; student += 1) {
       const rest = { fullName: 'Ada Okafor', cohort: 'Cohort 7', facecard: '' }
-      const student = { email, ...rest, access: 'active', passwordHash } as const
-      await addStudent(trx, student, systemClock.now())
+      const row = { email: emailOf(student), ...rest, access: 'active', passwordHash } as const
+      await addStudent(trx, row, systemClock.now())
     }
   })
   await db.destroy()

@@ -1,20 +1,14 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { announce } from '../../scripts/live/announce.ts'
-import type { Figure } from '../../scripts/system/figures.ts'
 import { PROJECT } from '../../scripts/system/project.ts'
 import { SECOND_MS } from '../../src/server/clock.ts'
 import { readDeploy, startSite, WEB_SERVERS } from '../deploy/web-servers.ts'
 import { temporaryFolder } from '../server/program.ts'
 import { openInstallation, type Installation } from '../deploy/installation.ts'
-import { prove } from './prove.ts'
 
 const ASK_EVERY_MS = SECOND_MS / 10
 /** From the order to go back until the version before is served. */
@@ -33,7 +27,7 @@ test('deploy/update takes over texts and code without a failed request, and goes
   onTestFinished(() => portal.close())
   const archive = `git -C '${PROJECT}' archive HEAD | tar -x -C '${portal.writer}'`
   await promisify(execFile)('sh', ['-c', archive])
-  const figures = [await seconds('The first version: packages and build', () => merge(portal, {}))]
+  await seconds('The first version: packages and build', () => merge(portal, {}))
   const fronts = [
     { name: 'no web server', origin: portal.origin },
     ...(await inFront(portal.origin)),
@@ -43,35 +37,20 @@ test('deploy/update takes over texts and code without a failed request, and goes
     const changed = before === '' ? words + after : words.replace(before, after)
     const old = await hashedFiles(portal)
     const asking = fronts.map(({ origin }) => askWhile(origin, old))
-    const update = await seconds(`${kind}: build and switch`, () =>
-      merge(portal, { [file]: changed }),
-    )
-    figures.push(update)
+    await seconds(`${kind}: build and switch`, () => merge(portal, { [file]: changed }))
     for (const [index, { name }] of fronts.entries()) {
-      const asked = await asking[index]?.stop()
-      if (asked) figures.push(failedOf(`${kind}, behind ${name}`, asked))
+      const answers = (await asking[index]?.stop()) ?? []
+      console.log(`${kind}: ${answers.length} requests with ${name} in front`)
+      expect(answers.filter((answer) => answer !== '')).toEqual([])
     }
   }
   const back = await seconds('server: back', () => succeed(portal, ['--back']))
-  figures.push({ ...back, most: BACK_WITHIN_S })
-  prove(figures)
+  expect(back).toBeLessThanOrEqual(BACK_WITHIN_S)
 })
 
 async function merge(portal: Installation, files: Readonly<Record<string, string>>) {
-  const commit = await portal.merge(files)
+  await portal.merge(files)
   await succeed(portal, [])
-  console.log(`On the pull request: ${await commentOn(commit, portal.origin)}`)
-}
-
-/** What the workflow Live says of a commit, in front of a GitHub that knows no pull request of it. */
-async function commentOn(commit: string, address: string): Promise<string> {
-  const server = createServer((_, response) => response.end('[]')).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const github = { api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, token: '' }
-  const often = { tries: 1, betweenMs: 0, now: () => new Date() }
-  const words = await announce({ github, address, commit, timeZone: 'Africa/Lagos', ...often })
-  server.close()
-  return words
 }
 
 async function succeed(portal: Installation, args: readonly string[]): Promise<void> {
@@ -80,10 +59,13 @@ async function succeed(portal: Installation, args: readonly string[]): Promise<v
   console.log(output.trim())
 }
 
-async function seconds(what: string, work: () => Promise<void>): Promise<Figure> {
+/** How long the work takes. */
+async function seconds(what: string, work: () => Promise<void>): Promise<number> {
   const began = performance.now()
   await work()
-  return { what, found: (performance.now() - began) / SECOND_MS, unit: 's' }
+  const passed = (performance.now() - began) / SECOND_MS
+  console.log(`${what}: ${passed} s`)
+  return passed
 }
 
 /** The addresses of the hashed files of the version that runs: open tabs ask for them after the update. */
@@ -92,9 +74,7 @@ async function hashedFiles({ root }: Installation): Promise<string[]> {
   return [...list.matchAll(/ {2}(assets\/.*)$/gm)].map(([, name]) => `/${name}`)
 }
 
-type Asked = { readonly all: number; readonly failed: readonly string[] }
-
-/** Asks for two pages and hashed files in turn, ten times a second. */
+/** Asks for two pages and hashed files in turn, ten times a second. `stop` returns what failed, '' for what did not. */
 function askWhile(origin: string, files: readonly string[]) {
   const stopping = new AbortController()
   const asked = (async () => {
@@ -110,20 +90,14 @@ function askWhile(origin: string, files: readonly string[]) {
       answers.push(outcome().catch((cause: unknown) => `${String(cause)} ${address}`))
       await pause(ASK_EVERY_MS)
     }
-    const failed = (await Promise.all(answers)).filter((found) => found !== '')
-    return { all: answers.length, failed }
+    return Promise.all(answers)
   })()
   return {
-    stop: (): Promise<Asked> => {
+    stop: (): Promise<string[]> => {
       stopping.abort()
       return asked
     },
   }
-}
-
-function failedOf(what: string, { all, failed }: Asked): Figure {
-  for (const line of failed) console.log(`  ${line}`)
-  return { what: `${what}: failed of ${all}`, found: failed.length, most: 0 }
 }
 
 /** nginx and Caddy by the files of deploy/, without https, in front of the portal; none that is missing. */

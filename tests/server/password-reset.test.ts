@@ -48,6 +48,7 @@ describe('request_password_reset.php', () => {
     await ada.request(ADA)
     await opened.settled()
     expect(opened.post.mails).toHaveLength(2)
+    expect(await opened.db.selectFrom('reset_codes').selectAll().execute()).toHaveLength(1)
     expect((await ada.verify(ADA, ada.code)).status).toBe(400)
     expect((await ada.verify(ADA, opened.post.latestCode())).status).toBe(200)
   })

@@ -1,116 +1,79 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../src/server/clock.ts'
-import { passwordChangedMail, resetCodeMail } from '../../../src/server/mail/mails.ts'
-import {
-  applyGrant,
-  exchangeCode,
-  findGrant,
-  pruneResets,
-  saveResetCode,
-} from '../../../src/server/store/password-reset.ts'
-import { openSession, SESSION_LIFE } from '../../../src/server/store/session.ts'
-import { ADA, GRACE, idOf, school } from '../school.ts'
+import { pruneResets } from '../../../src/server/store/password-reset.ts'
+import type { OpenSchool } from '../../support/server.ts'
+import { otherThan, withCode, withPermission } from '../person.ts'
+import { ADA, GRACE, isSignedIn, school } from '../school.ts'
 
-const CODE = '12345678'
+const WITH_GRACE = { students: [{}, { email: GRACE }] }
 
-/** A school in which every code is the same. */
-async function open() {
-  const { db, clock } = await school({ students: [{}, { email: GRACE }] })
-  const exchange = (token: string, code = CODE, email = ADA) =>
-    exchangeCode(db, { email, code, token }, clock.now())
-  const ask = (email = ADA, token: string | null = null) =>
-    saveResetCode(
-      db,
-      { code: CODE, token, mail: resetCodeMail(email, CODE, clock.now()) },
-      clock.now(),
-    )
+async function rowsOf({ db }: OpenSchool) {
   return {
-    db,
-    clock,
-    ask,
-    exchange,
-    apply: (grant: string, id: string, hash = 'a hash') =>
-      applyGrant(
-        db,
-        grant,
-        { id, email: ADA },
-        hash,
-        passwordChangedMail(ADA, clock.now()),
-        clock.now(),
-      ),
-    /** The grant of a browser that entered Ada's code. */
-    prove: async () => (await exchange(await ask())) ?? '',
-    rows: async () => ({
-      codes: await db.selectFrom('reset_codes').selectAll().execute(),
-      grants: await db.selectFrom('reset_grants').selectAll().execute(),
-    }),
+    codes: await db.selectFrom('reset_codes').selectAll().execute(),
+    grants: await db.selectFrom('reset_grants').selectAll().execute(),
   }
 }
 
 describe('a reset code', () => {
   test('is stored as hashes of code, token and address', async () => {
-    const { ask, rows } = await open()
-    const token = await ask()
-    const { codes } = await rows()
+    const opened = await school()
+    const { code, cookies } = await withCode(opened)
+    const { codes } = await rowsOf(opened)
     expect(codes).toHaveLength(1)
-    for (const secret of [CODE, token, ADA]) expect(JSON.stringify(codes)).not.toContain(secret)
+    for (const secret of [code, cookies()['portal_reset'] ?? '', ADA]) {
+      expect(JSON.stringify(codes)).not.toContain(secret)
+    }
   })
 
   test('works once, even for two requests at the same time', async () => {
-    const { ask, exchange, rows } = await open()
-    const token = await ask()
-    const grants = await Promise.all([exchange(token), exchange(token)])
-    expect(grants.filter((grant) => grant !== null)).toHaveLength(1)
-    expect(await rows()).toMatchObject({ codes: [], grants: [{}] })
+    const opened = await school()
+    const { code, verify } = await withCode(opened)
+    const answers = await Promise.all([verify(ADA, code), verify(ADA, code)])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
+    expect(await rowsOf(opened)).toMatchObject({ codes: [], grants: [{}] })
   })
 
   test.each([
-    ['works after four wrong tries', 4, true],
-    ['is dead after five concurrent wrong tries', 5, false],
-  ])('%s', async (_, tries, right) => {
-    const { ask, exchange } = await open()
-    const token = await ask()
-    await Promise.all(Array.from({ length: tries }, () => exchange(token, '87654321')))
-    expect((await exchange(token)) !== null).toBe(right)
-  })
-
-  test('replaces the older code of its browser, and none of another browser', async () => {
-    const { ask, exchange } = await open()
-    const [laptop, phone] = [await ask(), await ask()]
-    const newer = await ask(ADA, laptop)
-    expect(await exchange(laptop)).toBeNull()
-    expect(await exchange(newer)).not.toBeNull()
-    expect(await exchange(phone)).not.toBeNull()
+    ['works after four wrong tries', 4, 200],
+    ['is dead after five concurrent wrong tries', 5, 400],
+  ])('%s', async (_, tries, status) => {
+    const { code, verify } = await withCode(await school())
+    await Promise.all(Array.from({ length: tries }, () => verify(ADA, otherThan(code))))
+    expect((await verify(ADA, code)).status).toBe(status)
   })
 
   test('and its grant expire after 10 minutes, and are then removed', async () => {
-    const { db, clock, ask, exchange, prove, rows } = await open()
-    const [token, grant] = [await ask(GRACE), await prove()]
+    const opened = await school(WITH_GRACE)
+    const { db, clock } = opened
+    const [ada, grace] = [await withPermission(opened), await withCode(opened, GRACE)]
     clock.advance(10 * MINUTE_MS - 1)
     await pruneResets(db, clock.now())
-    expect(await rows()).toMatchObject({ codes: [{}], grants: [{}] })
+    expect(await rowsOf(opened)).toMatchObject({ codes: [{}], grants: [{}] })
     clock.advance(1)
-    expect(await exchange(token, CODE, GRACE)).toBeNull()
-    expect(await findGrant(db, grant, clock.now())).toBeNull()
+    expect((await grace.verify(GRACE, grace.code)).status).toBe(400)
+    expect((await ada.reset(ADA, 'a new password')).status).toBe(403)
     await pruneResets(db, clock.now())
-    expect(await rows()).toEqual({ codes: [], grants: [] })
+    expect(await rowsOf(opened)).toEqual({ codes: [], grants: [] })
   })
 })
 
 test('a new password ends every session, code and grant of this student only', async () => {
-  const { db, clock, ask, apply, prove, rows } = await open()
-  const [ada, grace] = [await idOf(db), await idOf(db, GRACE)]
-  for (const id of [ada, ada, grace]) await openSession(db, id, SESSION_LIFE, clock.now())
-  const [grant] = [await prove(), await prove(), await ask(), await ask(GRACE)]
-  expect(await apply(grant, ada)).toBe(true)
-  expect(await rows()).toMatchObject({ codes: [{}], grants: [] })
-  const sessions = await db.selectFrom('sessions').select('student_id').execute()
-  expect(sessions).toEqual([{ student_id: grace }])
+  const opened = await school(WITH_GRACE)
+  const [laptop, phone, grace] = [opened.browser(), opened.browser(), opened.browser()]
+  for (const { signIn } of [laptop, phone]) await signIn(ADA, 'demo-student')
+  await grace.signIn(GRACE, 'demo-student')
+  const ada = await withPermission(opened)
+  await withPermission(opened)
+  for (const email of [ADA, GRACE]) await withCode(opened, email)
+  expect((await ada.reset(ADA, 'a new password')).status).toBe(200)
+  expect(await rowsOf(opened)).toMatchObject({ codes: [{}], grants: [] })
+  const browsers = [laptop, phone, grace]
+  const signedIn = await Promise.all(browsers.map(({ fetch }) => isSignedIn(fetch)))
+  expect(signedIn).toEqual([false, false, true])
 })
 
 test('a grant sets one password, even for two requests at the same time', async () => {
-  const { db, apply, prove } = await open()
-  const [grant, ada] = [await prove(), await idOf(db)]
-  const applied = ['one hash', 'another'].map((hash) => apply(grant, ada, hash))
-  expect(new Set(await Promise.all(applied))).toEqual(new Set([false, true]))
+  const { reset } = await withPermission(await school())
+  const answers = await Promise.all(['one password', 'another one'].map((to) => reset(ADA, to)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]))
 })

@@ -19,8 +19,8 @@ async function schoolOfTwo() {
   const { db, clock, fetch } = opened
   return {
     ...opened,
-    erase: (submissions: 'keep' | 'erase' = 'erase', emails = [ADA], isSure = true) =>
-      eraseStudents(db, emails, { submissions, isSure }),
+    erase: (submissions: 'keep' | 'erase' = 'erase', emails = [ADA]) =>
+      eraseStudents(db, emails, { submissions, isSure: true }),
     status: async () => (await fetch('/backend/get_links.php')).status,
     submit: async (email: string, lessonNumber = '3') =>
       addSubmission(db, await idOf(db, email), { ...SUBMISSION, lessonNumber }, clock.now()),
@@ -52,14 +52,6 @@ describe('npm run school -- students', () => {
     expect(await rows('reset_codes')).toEqual([])
     expect((await signIn(ADA)).status).toBe(401)
     expect((await signIn('ada@new.example')).status).toBe(200)
-  })
-
-  test.each([
-    [GRACE, 'There is a student grace@example.org already.'],
-    ['ada', "'ada' is not an email address."],
-  ])('refuses the new address %s', async (to, said) => {
-    const { db } = await schoolOfTwo()
-    await expect(changeAddress(db, ADA, to)).rejects.toThrow(said)
   })
 
   test('ends the sessions of all named students, or of none when one is unknown', async () => {
@@ -132,13 +124,5 @@ describe('npm run school -- students', () => {
     const removed = { full_name: '', student_id: '', document_link: '', video_link: '' }
     expect(await rows('submissions')).toEqual([{ ...sent, ...removed, sender_id: 'erased' }])
     await erase('keep', [GRACE])
-  })
-
-  test('names the students and erases nothing without --yes', async () => {
-    const { erase, status } = await schoolOfTwo()
-    await expect(erase('erase', [ADA], false)).rejects.toThrow(
-      /ada@example\.org \(Ada Okafor\)\n.*\nNothing was changed\. Add --yes to do it\.$/,
-    )
-    expect(await status()).toBe(200)
   })
 })

@@ -118,6 +118,9 @@ test.each([
   [['message', '--everyone', '--remove'], 'There is no such message for everyone.'],
   [['students', 'show', 'nobody'], 'There is no student nobody.'],
   [['students', 'move', 'x@x.org', '--cohort', 'Cohort 8'], 'There is no student x@x.org.'],
+  [['students', 'change-email', ADA, GRACE], `There is a student ${GRACE} already.`],
+  [['students', 'change-email', ADA, 'ada'], "'ada' is not an email address."],
+  [['students', 'erase', ADA], `${ADA} (Ada)\n`],
   [['set'], 'set links   sets links'],
   [['move-to', 'mysql://x'], 'DATABASE_URL must be an address'],
 ])('a mistake says what is meant, and nothing changes: %j', async (words, said) => {
@@ -125,6 +128,7 @@ test.each([
   const { code, output, printed } = await pipe('', ...words)
   expect([code, output, printed]).toEqual([1, expect.stringContaining(said), undefined])
   expect(await rows('links')).toEqual([])
+  expect(await rows('students')).toHaveLength(4)
 })
 
 test('set links stores what a row of a file would, and says who sees it and who does not', async () => {

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { compressAssets } from '../../scripts/build/compress-assets.ts'
 import { writePolicyIncludes } from '../../scripts/build/policy-includes.ts'
@@ -9,6 +9,7 @@ import { createApp } from '../../src/server/app.ts'
 import { portalFiles } from '../../src/server/built/portal-files.ts'
 import { listen } from '../../src/server/http/listen.ts'
 import { SECURITY_HEADERS } from '../../src/server/http/security-headers.ts'
+import { writeFiles } from '../server/program.ts'
 import { collectLog } from '../support/server/log.ts'
 import { BESIDE_PHP, startServer } from './web-servers.ts'
 
@@ -67,10 +68,7 @@ let npmStart: Awaited<ReturnType<typeof listen>>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-'))
   const portal = join(folder, 'www', 'portal')
-  for (const [name, text] of Object.entries({ ...PORTAL, '../backend/auth.php': '<?php' })) {
-    await mkdir(dirname(join(portal, name)), { recursive: true })
-    await writeFile(join(portal, name), text)
-  }
+  await writeFiles(portal, { ...PORTAL, '../backend/auth.php': '<?php' })
   await compressAssets(portal)
   await writePolicyIncludes(folder, POLICIES)
   const files = portalFiles(portal)

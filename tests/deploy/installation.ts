@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { freePort } from '../../scripts/system/free-port.ts'
 import { PROJECT } from '../../scripts/system/project.ts'
-import { holdPort } from '../server/program.ts'
+import { holdPort, writeFiles } from '../server/program.ts'
 
 /** Another user builds where the machine lets us: nobody has no right on what root installs. */
 const isRoot = process.getuid?.() === 0
@@ -128,11 +128,7 @@ export async function openInstallation({ server, npm }: Parts) {
     npm: (...args: string[]) => asWriter(writer, 'npm', args),
     /** Commits what is in the writer's clone with these files, as a merged pull request. @returns the commit */
     merge: async (files: Readonly<Record<string, string>>) => {
-      for (const [name, words] of Object.entries(files)) {
-        const file = path.join(writer, name)
-        await mkdir(path.dirname(file), { recursive: true })
-        await writeFile(file, words)
-      }
+      await writeFiles(writer, files)
       if (isRoot) await promisify(execFile)('chown', ['-R', '65534:65534', writer])
       await git(writer, 'add', '--all')
       await git(writer, 'commit', '--quiet', '--allow-empty', '--message', 'A change')

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import { SELF_SIGNED } from '../support/self-signed.ts'
 
-/** A real mail server, the mails that it accepted, and the number of its connections. */
+/** A real mail server, the settings that name it, the mails that it accepted, and the number of its connections. */
 export async function mailServer(options: ConstructorParameters<typeof SMTPServer>[0] = {}) {
   const mails: { from: string; to: string[]; raw: string }[] = []
   let connections = 0
@@ -35,5 +35,9 @@ export async function mailServer(options: ConstructorParameters<typeof SMTPServe
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve())))
   const { port } = server.server.address() as AddressInfo
-  return { port, mails, connections: () => connections }
+  const env = {
+    PORTAL_SMTP_URL: `smtp://127.0.0.1:${port}`,
+    PORTAL_MAIL_FROM: 'portal@example.org',
+  }
+  return { port, env, mails, connections: () => connections }
 }

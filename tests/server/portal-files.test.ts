@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, utimes, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { portalFiles } from '../../src/server/built/portal-files.ts'
 import { collectLog } from '../support/server/log.ts'
-import { temporaryFolder } from './program.ts'
+import { temporaryFolder, writeFiles } from './program.ts'
 
 const STRICT =
   "default-src 'self'; img-src 'self' https: data:; object-src 'none'; " +
@@ -31,13 +31,8 @@ const VERSION = JSON.stringify({ commit: '4'.repeat(40), committed: '2026-03-02T
 
 /** The server in front of a folder with a built portal. No test asks its backend. */
 async function portal(more: Record<string, string> = {}) {
-  const parent = await temporaryFolder()
-  const folder = join(parent, 'dist')
-  await writeFile(join(parent, 'secret.txt'), 'outside')
-  for (const [name, text] of Object.entries({ ...FILES, ...more })) {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
-    await writeFile(join(folder, name), text)
-  }
+  const folder = join(await temporaryFolder({ 'secret.txt': 'outside' }), 'dist')
+  await writeFiles(folder, { ...FILES, ...more })
   const files = portalFiles(folder)
   const app = createApp({ backend: NO_BACKEND, portal: () => ({ files }), log: collectLog() })
   const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })

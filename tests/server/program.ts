@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { codeOf } from '../../src/server/start-error.ts'
 
@@ -12,12 +12,23 @@ const { NODE_COMPILE_CACHE = '' } = process.env
 
 export type Program = ReturnType<typeof run>
 
-/** A folder that is removed after the test. */
-export async function temporaryFolder(): Promise<string> {
+type Files = Readonly<Record<string, string | Buffer>>
+
+/** A folder with these files, which is removed after the test. */
+export async function temporaryFolder(files: Files = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
   // Windows locks a file for a moment after its program has ended.
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+  await writeFiles(folder, files)
   return folder
+}
+
+/** Writes each text to its path in the folder. */
+export async function writeFiles(folder: string, files: Files): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
 }
 
 /** Runs a program of the project with only these environment variables. */

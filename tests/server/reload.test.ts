@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { PLAIN_TEMPLATES } from '../../src/server/built/plain-mails.ts'
@@ -6,7 +6,7 @@ import { UNKNOWN_SCHOOL } from '../../src/server/built/school-file.ts'
 import { EVERYONE } from '../../src/server/store/audience.ts'
 import { saveValues, valuesOf } from '../../src/server/store/imports/values.ts'
 import { cookiesOf, postJson, signInAt } from './over-http.ts'
-import { run, temporaryFolder } from './program.ts'
+import { run, temporaryFolder, writeFiles } from './program.ts'
 import { databaseIn, started } from './started.ts'
 
 const commitOf = (name: string) => Buffer.from(name).toString('hex').padStart(40, 'c')
@@ -30,17 +30,14 @@ async function releases() {
         mails: { ...PLAIN_TEMPLATES, 'reset-code': code },
         storedFields: { [name]: 'text' },
       }
-      const files = {
+      await writeFiles(join(root, name), {
         'index.html': `<title>${name}</title>`,
         [`assets/${name}.js`]: name,
         'headers.json': JSON.stringify({ '/index.html': policyOf(name) }),
         'school.json': JSON.stringify(school),
         'version.json': JSON.stringify({ commit: commitOf(name), committed: COMMITTED }),
         ...more,
-      }
-      await mkdir(join(root, name, 'assets'), { recursive: true })
-      for (const [file, text] of Object.entries(files))
-        await writeFile(join(root, name, file), text)
+      })
     },
     pointAt: async (name: string) => {
       await symlink(name, `${current}.new`)

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { PLAIN_TEMPLATES } from '../../src/server/built/plain-mails.ts'
 import { readSchoolFile, UNKNOWN_SCHOOL } from '../../src/server/built/school-file.ts'
@@ -11,12 +9,9 @@ const SCHOOL = { ...UNKNOWN_SCHOOL, name: 'Meridian School', placeholders: 3 }
 const OTHER_VALUE = { ...PLAIN_TEMPLATES['reset-code'], text: [{ value: 'password' }] }
 
 /** The folder of a built portal with this school.json. */
-async function portal(school: unknown): Promise<string> {
-  const folder = await temporaryFolder()
-  await writeFile(join(folder, 'index.html'), '<!doctype html>')
+function portal(school: unknown): Promise<string> {
   const text = typeof school === 'string' ? school : JSON.stringify(school)
-  await writeFile(join(folder, 'school.json'), text)
-  return folder
+  return temporaryFolder({ 'index.html': '<!doctype html>', 'school.json': text })
 }
 
 test.each([

@@ -51,10 +51,8 @@ describe('a server that starts', () => {
   })
 
   test('removes expired limits, sessions and devices, and old mails', async () => {
-    const PORTAL_DATA = await temporaryFolder()
-    const outbox = join(PORTAL_DATA, 'outbox')
-    await mkdir(outbox)
-    await writeFile(join(outbox, '2020-03-02T12-00-00.000Z-01234567.eml'), 'old')
+    const old = 'outbox/2020-03-02T12-00-00.000Z-01234567.eml'
+    const PORTAL_DATA = await temporaryFolder({ [old]: 'old' })
     const { db } = await openSchool({ file: join(PORTAL_DATA, 'school.sqlite') })
     onTestFinished(() => db.destroy())
     const [id, then] = [await idOf(db), new Date('2020-01-01')]
@@ -65,7 +63,7 @@ describe('a server that starts', () => {
     for (const table of ['attempts', 'sessions', 'devices'] as const) {
       await expect.poll(() => db.selectFrom(table).selectAll().execute()).toEqual([])
     }
-    await expect.poll(() => readdir(outbox)).toEqual([])
+    await expect.poll(() => readdir(join(PORTAL_DATA, 'outbox'))).toEqual([])
   })
 
   test('is awaited by its service until it is ready', async () => {
@@ -90,8 +88,8 @@ describe('a server that starts', () => {
     ['its data folder', (data: string) => data],
     ['the built portal', (_: string, dist: string) => dist],
   ])('answers /readyz with 503 when %s is gone', async (_, gone) => {
-    const [data, dist] = [await temporaryFolder(), await temporaryFolder()]
-    await writeFile(join(dist, 'index.html'), '<!doctype html>')
+    const data = await temporaryFolder()
+    const dist = await temporaryFolder({ 'index.html': '<!doctype html>' })
     const { origin } = await started({ PORTAL_DATA: data }, { portal: { folder: dist } })
     const status = async () => (await fetch(`${origin}/readyz`)).status
     expect(await status()).toBe(200)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { examineClock } from '../../../src/server/cli/doctor/examine-database.ts'
 import { UNKNOWN_SCHOOL } from '../../../src/server/built/school-file.ts'
 import { mailServer } from '../mail-server.ts'
-import { temporaryFolder } from '../program.ts'
+import { temporaryFolder, writeFiles } from '../program.ts'
 import { upstream } from '../../support/upstream.ts'
 import { tool } from './tool.ts'
 
@@ -112,20 +112,17 @@ describe('npm run school -- doctor', () => {
   })
 
   test('names the version of the built portal, and finds one that is damaged', async () => {
-    const portal = { folder: await temporaryFolder() }
-    const { school } = await tool({}, portal)
-    const write = (name: string, text: string) => writeFile(join(portal.folder, name), text)
     const version = { commit: 'c0ffee'.padEnd(40, '0'), committed: '2026-03-02T12:00:00.000Z' }
-    await write('version.json', JSON.stringify(version))
-    await write('index.html', '<title>Portal</title>')
+    const files = { 'version.json': JSON.stringify(version), 'index.html': '<title>Portal</title>' }
+    const folder = await temporaryFolder(files)
+    const { school } = await tool({}, { folder })
     expect((await school('doctor')).output).toMatch(/^ok .* whole: version c0ffee000000 of 2026/m)
-    await write('index.html', '')
+    await writeFiles(folder, { 'index.html': '' })
     expect((await school('doctor')).output).toMatch(/^WRONG .* is damaged: index\.html/m)
   })
 
   test('finds pages that do not arrive as they were built, or not at all', async () => {
-    const folder = await temporaryFolder()
-    for (const page of ['index', 'login']) await writeFile(join(folder, `${page}.html`), page)
+    const folder = await temporaryFolder({ 'index.html': 'index', 'login.html': 'login' })
     let rewritten = ''
     const { origin } = await upstream((response, { url }) => {
       response.end(`${url === '/' ? 'index' : 'login'}${rewritten}`)
@@ -143,11 +140,8 @@ describe('npm run school -- doctor', () => {
 
   test('reports why the mail server refused a test mail', async () => {
     const refusal = new Error('We take no mail today')
-    const { port } = await mailServer({ onConnect: (_, done) => done(refusal) })
-    const { school } = await tool({
-      PORTAL_SMTP_URL: `smtp://127.0.0.1:${port}`,
-      PORTAL_MAIL_FROM: 'portal@example.org',
-    })
+    const { env } = await mailServer({ onConnect: (_, done) => done(refusal) })
+    const { school } = await tool(env)
     const { code, output } = await school('doctor', '--mail', 'a@x.org')
     expect(code).toBe(1)
     expect(output).toMatch(/^WRONG  .* a test mail to a@x\.org: .*554 We take no mail today/m)

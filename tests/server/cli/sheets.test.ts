@@ -107,11 +107,8 @@ async function synced(
   post?: Parameters<typeof mailServer>[0],
 ) {
   const { origin } = await sheetServer(answers)
-  const { port, mails } = await mailServer(post)
-  const opened = await tool({
-    PORTAL_SMTP_URL: `smtp://127.0.0.1:${port}`,
-    PORTAL_MAIL_FROM: 'portal@example.org',
-  })
+  const { env, mails } = await mailServer(post)
+  const opened = await tool(env)
   const { pipe, write, school } = opened
   const students = 'email,full_name,course_cohort\na@x.org,A,Cohort 7\nb@x.org,B,Cohort 8\n'
   await pipe(students, 'import', 'students', '-')

@@ -1,12 +1,10 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../src/server/settings/config.ts'
 import { startServer } from '../../../src/server/start-server.ts'
 import { UNKNOWN_SCHOOL } from '../../../src/server/built/school-file.ts'
 import { collectLog } from '../../support/server/log.ts'
 import { cookiesOf, signInAt } from '../over-http.ts'
-import { temporaryFolder } from '../program.ts'
+import { temporaryFolder, writeFiles } from '../program.ts'
 import { tool } from './tool.ts'
 
 const NEW_FIELDS = { timetable: 'address', room: 'text' }
@@ -14,13 +12,11 @@ const ROWS = 'email,class_link,timetable,room\nada@example.org,https://a.org,/ow
 
 /** The tool beside a portal whose links.json names these fields, and a school with Ada in it. */
 async function besidePortal(storedFields: object = NEW_FIELDS) {
-  const portal = { folder: await temporaryFolder() }
-  const build = (fields: object) =>
-    writeFile(
-      join(portal.folder, 'school.json'),
-      JSON.stringify({ ...UNKNOWN_SCHOOL, storedFields: fields }),
-    )
-  await writeFile(join(portal.folder, 'index.html'), '<!doctype html>')
+  const portal = { folder: await temporaryFolder({ 'index.html': '<!doctype html>' }) }
+  const build = (fields: object) => {
+    const school = JSON.stringify({ ...UNKNOWN_SCHOOL, storedFields: fields })
+    return writeFiles(portal.folder, { 'school.json': school })
+  }
   await build(storedFields)
   const { school, pipe, env } = await tool({}, portal)
   const students = 'email,full_name,course_cohort,password\nada@example.org,Ada,C7,a secret word\n'

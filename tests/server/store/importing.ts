@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImportName } from '../../../src/server/cli/command.ts'
 import type { ImportResult } from '../../../src/server/cli/import/import-table.ts'
@@ -16,8 +15,7 @@ export async function importText(
   text: string | Buffer,
   { name = `${what}.csv`, ...options }: ImportOptions = {},
 ): Promise<ImportResult> {
-  const file = join(await temporaryFolder(), name)
-  await writeFile(file, text)
+  const file = join(await temporaryFolder({ [name]: text }), name)
   return runImport(what, db, await readTable(file), { now: clock.now(), passwords, ...options })
 }
 

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { meant } from '../../../src/server/cli/links-and-messages/message.ts'
 import { UNKNOWN_SCHOOL } from '../../../src/server/built/school-file.ts'
@@ -51,11 +49,10 @@ test('students erase keeps submissions, and an import replaces passwords, only w
 })
 
 test('days and times go by the school’s clocks, and name its zone', async () => {
-  const portal = { folder: await temporaryFolder() }
   const zone = { timeZone: 'Pacific/Tongatapu', utcOffsets: [[0, 780]] }
   const built = { ...UNKNOWN_SCHOOL, portal: { ...UNKNOWN_SCHOOL.portal, ...zone } }
-  await writeFile(join(portal.folder, 'school.json'), JSON.stringify(built))
-  const { pipe, rows, says } = await office(portal)
+  const folder = await temporaryFolder({ 'school.json': JSON.stringify(built) })
+  const { pipe, rows, says } = await office({ folder })
   expect(await rows('submissions', '--to', '2026-03-02')).toEqual([])
   const { printed } = await pipe('', 'export', 'submissions', '--from', '2026-03-03')
   expect(printed).toMatch(/"submitted_at \(Pacific.Tongatapu\)"[^]*\n"2026-03-03 01:00:00\+13:00"/)

@@ -1,9 +1,9 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openUntilEnd, tool } from '../cli/tool.ts'
-import { run } from '../program.ts'
+import { run, temporaryFolder, writeFiles } from '../program.ts'
 
 const VERSION_BEFORE = [
   'drop table waiting_mails',
@@ -17,14 +17,11 @@ const NEWER = "insert into kysely_migration values ('9999-later', '2030')"
 
 /** A live school with these changes, and a trial of this version. */
 async function live(changes: readonly string[] = []) {
-  const { env, place, PORTAL_DATA, folder } = await tool()
+  const { env, place, PORTAL_DATA } = await tool()
   const db = await openUntilEnd(place)
   for (const change of changes) await sql.raw(change).execute(db)
-  const dist = join(folder, 'dist')
-  await mkdir(dist)
-  await writeFile(join(dist, 'index.html'), '<!doctype html>')
-  await mkdir(join(PORTAL_DATA, 'trial'), { recursive: true })
-  await writeFile(join(PORTAL_DATA, 'trial', 'school.sqlite'), 'of a trial that was killed')
+  const dist = await temporaryFolder({ 'index.html': '<!doctype html>' })
+  await writeFiles(PORTAL_DATA, { 'trial/school.sqlite': 'of a trial that was killed' })
   const state = async () => [
     await sql`select * from kysely_migration`.execute(db),
     await sql`select * from messages`.execute(db),

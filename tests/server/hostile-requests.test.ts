@@ -69,7 +69,7 @@ describe('submit_task.php', () => {
   const MULTIPART = 'multipart/form-data; boundary=b'
   const FIELD = '--b\r\ncontent-disposition: form-data; name="full_name"'
 
-  const FILE = `${FIELD}; filename*=utf-8''%ff\r\n\r\nAda\r\n--b--`
+  const fileNamed = (name: string) => `${FIELD}; ${name}\r\n\r\nAda\r\n--b--`
   const NO_FORM = { status: 400 }
 
   test.each([
@@ -79,7 +79,13 @@ describe('submit_task.php', () => {
     ['a form without a boundary', 'a', 'multipart/form-data', NO_FORM],
     ['an incomplete form', `${FIELD}\r\n\r\nAda`, MULTIPART, NO_FORM],
     ['an empty form', '', MULTIPART, NO_FORM],
-    ['a file name that is no text', FILE, MULTIPART, NO_FORM],
+    ['a file name that is no text', fileNamed("filename*=utf-8''%ff"), MULTIPART, NO_FORM],
+    [
+      'a file in place of a text',
+      fileNamed('filename="x.txt"'),
+      MULTIPART,
+      refused(400, 'Full name is required.'),
+    ],
   ])('refuses %s', async (_, body, type, expected) => {
     expect(await post('submit_task.php', body, type)).toMatchObject(expected)
   })

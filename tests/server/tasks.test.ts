@@ -199,18 +199,6 @@ describe('submit_task.php', () => {
     expect((await submit(version(31))).status).toBe(429)
   })
 
-  test('refuses a file in place of a text, and stores nothing', async () => {
-    const { app, cookie, stored } = await submitting()
-    const body = new FormData()
-    for (const [name, value] of Object.entries(FORM)) body.set(name, value)
-    body.set('full_name', new Blob(['x']), 'x.txt')
-    const sent = { method: 'POST', headers: { cookie }, body }
-    expect(await read(app.request('/backend/submit_task.php', sent))).toEqual(
-      refused(400, 'Full name is required.'),
-    )
-    expect(await stored()).toEqual([])
-  })
-
   test('answers 401 to a student who is erased while the form arrives', async () => {
     const { app, cookie, db, problems } = await submitting()
     const body = new ReadableStream<Uint8Array>(

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { createApp } from '../../src/server/app.ts'
-import { listen } from '../../src/server/http/listen.ts'
 import { jsonLog } from '../../src/server/log.ts'
 import { PASSWORD } from '../support/server.ts'
 import { postJson, signInAt } from './over-http.ts'
@@ -9,21 +7,18 @@ import { ADA, idOf, school } from './school.ts'
 
 /** A school whose server logs as in production. A real port, because a line needs a socket. */
 async function inProduction() {
-  const { db, clock, post, passwords, settled, wakeMails } = await school()
   const lines: string[] = []
-  const log = jsonLog((line) => void lines.push(line))
-  const app = createApp({ db, clock, wakeMails, passwords, log })
-  const server = await listen(app, { host: '127.0.0.1', port: 0 })
+  const opened = await school({ log: jsonLog((line) => void lines.push(line)) })
+  const server = await opened.listen()
   return {
-    db,
-    post,
+    ...opened,
     origin: server.origin,
     lines,
     parsed: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     /** Resolves when every response is logged. */
     close: async () => {
       await server.close()
-      await settled()
+      await opened.settled()
     },
   }
 }

@@ -53,8 +53,7 @@ describe('a server that starts', () => {
   test('removes expired limits, sessions and devices, and old mails', async () => {
     const old = 'outbox/2020-03-02T12-00-00.000Z-01234567.eml'
     const PORTAL_DATA = await temporaryFolder({ [old]: 'old' })
-    const { db } = await openSchool({ file: join(PORTAL_DATA, 'school.sqlite') })
-    onTestFinished(() => db.destroy())
+    const { db } = await openSchool({ db: await databaseIn(PORTAL_DATA) })
     const [id, then] = [await idOf(db), new Date('2020-01-01')]
     await consume(db, [{ name: 'old', limit: 1, windowMs: 1 }], then)
     await openSession(db, id, SESSION_LIFE, then)

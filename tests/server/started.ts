@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { readConfig } from '../../src/server/settings/config.ts'
-import { openDatabase } from '../../src/server/db/open.ts'
-import type { Database } from '../../src/server/db/schema.ts'
 import { startServer } from '../../src/server/start-server.ts'
 import { collectLog } from '../support/server/log.ts'
+import { openUntilEnd } from './cli/tool.ts'
 import { temporaryFolder } from './program.ts'
 
 /** The server as its owner starts it, in a new folder by default. It closes when the test has finished. */
@@ -21,8 +20,4 @@ export async function started(
 }
 
 /** The embedded database in a data folder, which closes when the test has finished. */
-export async function databaseIn(folder: string): Promise<Database> {
-  const db = await openDatabase(join(folder, 'school.sqlite'))
-  onTestFinished(() => db.destroy())
-  return db
-}
+export const databaseIn = (folder: string) => openUntilEnd(join(folder, 'school.sqlite'))

@@ -5,6 +5,7 @@ import { createMailQueue } from '../../src/server/mail/mail-queue.ts'
 import { createApp } from '../../src/server/app.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
+import type { Log } from '../../src/server/log.ts'
 import type { Listening } from '../../src/server/http/listen.ts'
 import { listen } from '../../src/server/http/listen.ts'
 import { UNKNOWN_SCHOOL, type PortalPlace } from '../../src/server/built/school-file.ts'
@@ -61,9 +62,9 @@ export type TestSchool = {
   readonly sessionLife?: SessionLife
   /** How it hashes; by default at the lowest cost. */
   readonly passwords?: Passwords
-  /** Database file … */
-  readonly file?: string
-  /** … or the empty database itself; without either one in memory. */
+  /** In place of the lists that it returns. */
+  readonly log?: Log
+  /** An empty database; by default one in memory. */
   readonly db?: Database
 }
 
@@ -71,10 +72,10 @@ export type OpenSchool = Awaited<ReturnType<typeof openSchool>>
 
 /** The real server on a real database, in process. Only its clock and its post office are fakes. */
 export async function openSchool(school: TestSchool = {}) {
-  const db = school.db ?? (await openDatabase(school.file ?? ':memory:'))
+  const db = school.db ?? (await openDatabase(':memory:'))
   const clock = fakeClock(school.now)
   const post = openPostOffice()
-  const log = collectLog()
+  const log = { ...collectLog(), ...school.log }
   await enrol(db, school, clock)
   const { portal, portalPlace: place, sessionLife, fields, passwords = cheapPasswords } = school
   const built = portal && openPortal(portal.folder)

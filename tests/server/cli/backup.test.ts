@@ -34,7 +34,7 @@ async function schoolOfAda(env: Readonly<Record<string, string>> = {}) {
   const opened = await tool(env, undefined, true)
   const database = join(opened.PORTAL_DATA, 'school.sqlite')
   await mkdir(opened.PORTAL_DATA)
-  const { signIn, close } = await openSchool({ file: database })
+  const { signIn, close } = await openSchool({ db: await openDatabase(database) })
   await signIn()
   await close()
   return { ...opened, database, backup: join(opened.folder, 'backup.sqlite') }
@@ -42,12 +42,8 @@ async function schoolOfAda(env: Readonly<Record<string, string>> = {}) {
 
 /** Works on a database file as another program would. */
 function on<Result>(file: string, work: (db: DatabaseSync) => Result): Result {
-  const db = new DatabaseSync(file)
-  try {
-    return work(db)
-  } finally {
-    db.close()
-  }
+  using db = new DatabaseSync(file)
+  return work(db)
 }
 
 const rowsOf = (file: string, table: string) =>

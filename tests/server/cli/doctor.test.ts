@@ -20,9 +20,8 @@ async function examined(
 }
 
 const executing = (statements: string) => (database: string) => {
-  const db = new DatabaseSync(database)
+  using db = new DatabaseSync(database)
   db.exec(statements)
-  db.close()
 }
 
 const older = executing("delete from kysely_migration where name = '0002-attempts'")

@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '../../../src/server/settings/config.ts'
-import { startServer } from '../../../src/server/start-server.ts'
+import { describe, expect, test } from 'vitest'
 import { addSubmission } from '../../../src/server/store/tasks.ts'
-import { collectLog } from '../../support/server/log.ts'
 import { openSchool } from '../../support/server.ts'
 import { cookiesOf, signInAt } from '../over-http.ts'
 import { run } from '../program.ts'
 import { ADA, idOf, SUBMISSION } from '../school.ts'
+import { started } from '../started.ts'
 import { openUntilEnd, tool } from './tool.ts'
 
 const HEADER = 'email,full_name,course_cohort'
@@ -71,8 +69,7 @@ Nothing was imported. Problems: 2.
 
   test('imports while the server is running', async () => {
     const { write, PORTAL_DATA } = await tool()
-    const server = await startServer(readConfig({ PORT: '0', PORTAL_DATA }), { log: collectLog() })
-    onTestFinished(() => server.close())
+    const server = await started({ PORTAL_DATA })
     const cookie = cookiesOf(await signInAt(server.origin))
     const file = await write('messages.csv', 'message\nThe portal moves on Friday')
     const program = run('src/server/cli/main.ts', ['import', 'messages', file], { PORTAL_DATA })

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../../src/server/settings/config.ts'
-import { startServer } from '../../../src/server/start-server.ts'
 import { UNKNOWN_SCHOOL } from '../../../src/server/built/school-file.ts'
-import { collectLog } from '../../support/server/log.ts'
 import { cookiesOf, signInAt } from '../over-http.ts'
 import { temporaryFolder, writeFiles } from '../program.ts'
+import { started } from '../started.ts'
 import { tool } from './tool.ts'
 
 const NEW_FIELDS = { timetable: 'address', room: 'text' }
@@ -28,11 +26,9 @@ async function besidePortal(storedFields: object = NEW_FIELDS) {
     exported: (what: string) => pipe('', 'export', what, '-'),
     /** The server's answer to Ada. */
     linksOfAda: async (): Promise<unknown> => {
-      const config = readConfig({ PORT: '0', ...env, PORTAL_DEMO: 'off' })
-      const server = await startServer(config, { portal, log: collectLog() })
-      const cookie = cookiesOf(await signInAt(server.origin, { password: 'a secret word' }))
-      const answer = await fetch(`${server.origin}/backend/get_links.php`, { headers: { cookie } })
-      await server.close()
+      const { origin } = await started({ ...env, PORTAL_DEMO: 'off' }, { portal })
+      const cookie = cookiesOf(await signInAt(origin, { password: 'a secret word' }))
+      const answer = await fetch(`${origin}/backend/get_links.php`, { headers: { cookie } })
       return ((await answer.json()) as { links: unknown }).links
     },
   }

@@ -4,16 +4,14 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { ensurePostgres, startPostgres } from '../../../scripts/test/postgres.ts'
-import { readConfig } from '../../../src/server/settings/config.ts'
 import { failureOf } from '../../../src/server/db/failure.ts'
 import { connectDatabase } from '../../../src/server/db/open.ts'
-import { startServer } from '../../../src/server/start-server.ts'
 import { readSetting, saveSetting } from '../../../src/server/store/settings.ts'
-import { collectLog } from '../../support/server/log.ts'
 import { openSchool } from '../../support/server.ts'
 import { takeBareServer, takeTestServer } from '../../support/test-database.ts'
 import { openUntilEnd } from '../cli/tool.ts'
 import { temporaryFolder } from '../program.ts'
+import { started } from '../started.ts'
 
 /** The same database behind a proxy that can drop all data. */
 async function throughPipe(address: string) {
@@ -60,10 +58,8 @@ test('opening waits longer for a change of the tables than a query waits', async
 test('a server is ready without a data folder', async () => {
   const PORTAL_DATA = join(await temporaryFolder(), 'missing')
   const DATABASE_URL = (await takeTestServer()) ?? ''
-  const config = readConfig({ PORT: '0', DATABASE_URL, PORTAL_DATA })
-  const server = await startServer(config, { log: collectLog() })
-  onTestFinished(() => server.close())
-  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+  const { origin } = await started({ DATABASE_URL, PORTAL_DATA })
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200)
 })
 
 test('calls answer 503 while PostgreSQL restarts, and no other error', async () => {

@@ -11,7 +11,7 @@ import { listen } from '../../src/server/http/listen.ts'
 import { SECURITY_HEADERS } from '../../src/server/http/security-headers.ts'
 import { writeFiles } from '../server/program.ts'
 import { collectLog } from '../support/server/log.ts'
-import { BESIDE_PHP, startServer } from './web-servers.ts'
+import { BESIDE_PHP, readDeploy, startSite } from './web-servers.ts'
 
 /** Long enough for a compressed copy. */
 const long = (text: string) => text.padEnd(600, ' ')
@@ -119,7 +119,10 @@ describe.each(BESIDE_PHP)('with deploy/$phpFile', (server) => {
 
   beforeAll(async () => {
     if (inject('missing').includes(server.name)) return
-    const running = await startServer(server, folder, `${server.name}.conf`)
+    const site = (await readDeploy(server.phpFile))
+      .replaceAll(/\/etc\/\S+\/student-portal\.conf/g, join(folder, `${server.name}.conf`))
+      .replaceAll('/var/www', join(folder, 'www'))
+    const running = await startSite(server, folder, site)
     origin = running.origin
     return running.stop
   })

@@ -10,11 +10,6 @@ import { readDeploy, startSite, WEB_SERVERS } from './web-servers.ts'
 
 // The files of deploy/ in front of the real server over https, in each web server.
 
-const FILES: Readonly<Record<string, string>> = {
-  nginx: 'nginx.conf',
-  apache: 'apache.conf',
-  caddy: 'Caddyfile',
-}
 const LOGIN = '/backend/login.php'
 const CREDENTIALS = JSON.stringify({ email: 'ada@example.org', password: PASSWORD })
 
@@ -44,13 +39,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-describe.each(WEB_SERVERS)('behind deploy/ of $name', (server) => {
-  const file = FILES[server.name] ?? ''
-  const law = test.skipIf(inject('missing').includes(server.name))
+describe.each(WEB_SERVERS)('behind deploy/$file', (server) => {
+  const { name, file } = server
+  const law = test.skipIf(inject('missing').includes(name))
   let origin = ''
 
   beforeAll(async () => {
-    if (inject('missing').includes(server.name)) return
+    if (inject('missing').includes(name)) return
     const site = withCertificate(await readDeploy(file), folder).replace(
       '127.0.0.1:3000',
       new URL(portal.origin).host,
@@ -120,7 +115,7 @@ describe.each(WEB_SERVERS)('behind deploy/ of $name', (server) => {
       portal = await listen(watched, { host: '127.0.0.1', port })
     }
     await portal.close()
-    if (file === 'Caddyfile') {
+    if (name === 'caddy') {
       const asking = ask(origin, '/healthz')
       // Long enough to be refused, where it does not wait.
       await Promise.race([asking, pause(500)])
@@ -129,7 +124,7 @@ describe.each(WEB_SERVERS)('behind deploy/ of $name', (server) => {
       return
     }
     expect(await ask(origin, '/login')).toMatchObject({
-      status: file === 'nginx.conf' ? 502 : 503,
+      status: name === 'nginx' ? 502 : 503,
       headers: { 'retry-after': '5', 'content-type': expect.stringContaining('text/html') },
       body: expect.stringContaining('tries again in five seconds'),
     })

@@ -9,6 +9,8 @@ import { PROJECT } from '../../scripts/system/project.ts'
 /** A web server with files in deploy/, as Debian and Ubuntu install it. */
 export type WebServer = {
   readonly name: string
+  /** Its file in deploy/, in front of the portal's server. */
+  readonly file: string
   /** Its program, and the arguments to run it in the foreground. */
   readonly program: string
   readonly start: (config: string) => readonly string[]
@@ -27,6 +29,7 @@ const TO_HTTPS = /server \{\n  listen 80;\n.*\n  return 301 .*\n\}/
 export const BESIDE_PHP: readonly (WebServer & { readonly phpFile: string })[] = [
   {
     name: 'nginx',
+    file: 'nginx.conf',
     phpFile: 'php.nginx.conf',
     program: 'nginx',
     start: (config) => ['-c', config, '-e', 'stderr', '-g', 'daemon off;'],
@@ -44,6 +47,7 @@ http {
   },
   {
     name: 'apache',
+    file: 'apache.conf',
     phpFile: 'php.apache.conf',
     program: 'apache2',
     start: (config) => ['-f', config, '-D', 'FOREGROUND'],
@@ -63,6 +67,7 @@ ${site.replace(/:(80|443)>/, `:${port}>`)}`,
 
 export const CADDY: WebServer = {
   name: 'caddy',
+  file: 'Caddyfile',
   program: 'caddy',
   start: (config) => ['run', '--config', config, '--adapter', 'caddyfile'],
   whole: (site, port) => {
@@ -79,24 +84,9 @@ export const readDeploy = (file: string): Promise<string> =>
   readFile(join(PROJECT, 'deploy', file), 'utf8')
 
 /**
- * Starts a web server with its file for a PHP backend.
- * @param folder holds www/portal, www/backend and the server's include
- * @returns its address, and a function that stops it
- */
-export async function startServer(
-  server: (typeof BESIDE_PHP)[number],
-  folder: string,
-  include: string,
-) {
-  const site = (await readDeploy(server.phpFile))
-    .replaceAll(/\/etc\/\S+\/student-portal\.conf/g, join(folder, include))
-    .replaceAll('/var/www', join(folder, 'www'))
-  return startSite(server, folder, site)
-}
-
-/**
  * Starts a web server with a site.
  * @param folder for its configuration and the files that it writes
+ * @returns its address, and a function that stops it
  */
 export async function startSite(server: WebServer, folder: string, site: string) {
   const port = await freePort()

@@ -104,9 +104,8 @@ function askWhile(origin: string, files: readonly string[]) {
 async function inFront(origin: string) {
   const fronts = []
   for (const server of WEB_SERVERS) {
-    const file = { nginx: 'nginx.conf', caddy: 'Caddyfile' }[server.name]
-    if (file === undefined || inject('missing').includes(server.name)) continue
-    const site = (await readDeploy(file))
+    if (server.name === 'apache' || inject('missing').includes(server.name)) continue
+    const site = (await readDeploy(server.file))
       .replace('127.0.0.1:3000', new URL(origin).host)
       .replace('443 ssl', '443')
       .replaceAll(/^ *ssl_.*/gm, '')

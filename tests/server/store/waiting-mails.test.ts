@@ -21,24 +21,16 @@ import { ADA, GRACE, idOf, school } from '../school.ts'
 const KINDS = ['reset-code', 'password-changed'] as const
 const FROM = { name: '', address: 'portal@example.org' }
 
-type Reply = readonly [code: number, at?: 'onMailFrom' | 'onRcptTo' | 'onAuth']
-
-/** A mail server that answers the first mails so, and an address that it refuses for good. */
-async function saying(...replies: readonly Reply[]) {
+/** A mail server that refuses the first mails with these codes, at this step. */
+async function refusing(codes: readonly number[], at: 'onMailFrom' | 'onRcptTo' = 'onRcptTo') {
   let asked = 0
-  const answer =
-    (at: Reply[1]) => (_: unknown, __: unknown, done: (error?: Error | null) => void) => {
-      const [code, where = 'onRcptTo'] = replies[asked] ?? [250]
-      if (where === at) asked += 1
-      const text = `<${ADA}> later, 12345678`
-      done(
-        code === 250 || where !== at
-          ? null
-          : Object.assign(new Error(text), { responseCode: code }),
-      )
-    }
-  const options = { onMailFrom: answer('onMailFrom'), onRcptTo: answer('onRcptTo') }
-  return { ...(await mailServer(options)), asked: () => asked }
+  const answer = (_: unknown, __: unknown, done: (error?: Error | null) => void) => {
+    const responseCode = codes[asked]
+    asked += 1
+    const refusal = Object.assign(new Error(`<${ADA}> later, 12345678`), { responseCode })
+    done(responseCode === undefined ? null : refusal)
+  }
+  return { ...(await mailServer({ [at]: answer })), asked: () => asked }
 }
 
 /** A school whose mails wait, and servers that send them by SMTP. */
@@ -98,7 +90,7 @@ describe('a mail server that says later', () => {
 
   test('until a mail is of no use is given up on, by its kind and its student’s id', async () => {
     const { add, serve, rows, log, db } = await waiting()
-    const { port } = await saying(...Array.from({ length: 99 }, () => [452] as const))
+    const { port } = await refusing(Array<number>(99).fill(452))
     await add()
     const queue = serve(port)
     for (let hour = 0; hour < 60; hour += 1) await queue.after(MINUTE_MS * 60)
@@ -111,12 +103,12 @@ describe('a mail server that says later', () => {
   })
 
   test.each([
-    ['a refused sender', [550, 'onMailFrom']],
-    ['a closing server', [421]],
-    ['an order that it does not expect', [503]],
-  ] as const)('by %s gets the mail afterwards', async (_, reply) => {
+    ['a refused sender', 550, 'onMailFrom'],
+    ['a closing server', 421, 'onRcptTo'],
+    ['an order that it does not expect', 503, 'onRcptTo'],
+  ] as const)('by %s gets the mail afterwards', async (_, code, at) => {
     const { add, serve } = await waiting()
-    const { port, mails } = await saying(reply)
+    const { port, mails } = await refusing([code], at)
     await add()
     const queue = serve(port)
     await queue.done()
@@ -141,7 +133,7 @@ describe('a mail server that says later', () => {
 describe('an address that is refused for good', () => {
   test('is named once, tried once for each mail, and forgotten when it takes one', async () => {
     const { add, serve, rows, log, db } = await waiting()
-    const { port, mails, asked } = await saying([550], [550])
+    const { port, mails, asked } = await refusing([550, 550])
     const queue = serve(port)
     await add()
     await during(MINUTE_MS, queue)
@@ -163,7 +155,7 @@ describe('an address that is refused for good', () => {
   test('is forgotten after a month', async () => {
     const { add, serve, rows, db, clock } = await waiting()
     await add()
-    await serve((await saying([550])).port).done()
+    await serve((await refusing([550])).port).done()
     clock.advance(30 * DAY_MS - 1)
     await pruneMails(db, clock.now())
     expect(await rows()).toHaveLength(1)

@@ -40,19 +40,6 @@ describe('the embedded database', () => {
     await expect(databaseIn(await temporaryFolder())).rejects.toThrow('as network disks cannot')
   })
 
-  test('prepares each statement once, and heeds a table that has changed since', async () => {
-    const { db } = await open()
-    await saveSetting(db, 'colour', 'green')
-    const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
-    onTestFinished(() => prepare.mockRestore())
-    const settings = () => db.selectFrom('settings').selectAll().execute()
-    const before = await settings()
-    expect(await settings()).toEqual(before)
-    expect(prepare).toHaveBeenCalledTimes(1)
-    await db.schema.alterTable('settings').addColumn('note', 'text').execute()
-    expect(await settings()).toEqual(before.map((row) => Object.assign(row, { note: null })))
-  })
-
   test('locks out other writers when a transaction begins, not at its first write', async () => {
     const { db, other } = await open()
     await db.transaction().execute(async (trx) => {

@@ -70,18 +70,6 @@ describe('a fair queue', () => {
     expect((await answers).join(' ')).toBe(expected)
   })
 
-  test('skips jobs that were aborted', async () => {
-    const { take, served, finish } = open()
-    const gone = new AbortController()
-    const answers = Promise.all([take('a'), take('b', gone.signal), take('c')])
-    gone.abort()
-    await finish()
-    expect(await answers).toEqual(['done', 'left', 'done'])
-    expect(served).toEqual(['a', 'c'])
-    expect(await take('d', gone.signal)).toBe('left')
-    expect(served).toEqual(['a', 'c'])
-  })
-
   test('refuses requests when the server stops, and still runs jobs without a signal', async () => {
     const { queue, take, finish } = open()
     const { signal } = new AbortController()

@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS } from '../../../src/server/clock.ts'
 import { loginBuckets } from '../../../src/server/security/login-limits.ts'
 import type { OpenSchool } from '../../support/server.ts'
 import { ADA, GRACE, read, refused, school } from '../school.ts'
+import { sharedLimits } from './shared-limits.ts'
 
 const RIGHT = 'demo-student'
 const HERE = '192.0.2.1'
@@ -32,55 +33,37 @@ const signIn = async ({ browser }: OpenSchool, client = HERE) =>
 
 const TEN_AND_ONE = [...Array<number>(10).fill(401), 429]
 
-describe('a wrong password', () => {
-  const guess = {
-    email: ADA,
-    passwordHash: 'hash',
-    device: null,
-    browser: 'token',
-    networks: [HERE],
-  }
-  const bucketsOf = (changes: Partial<Parameters<typeof loginBuckets>[0]> = {}) =>
-    loginBuckets({ ...guess, ...changes }).map(({ name, limit, windowMs }) => {
-      return { name, limit: `${limit} in ${windowMs / MINUTE_MS} minutes` }
-    })
-  const limitsOf = (changes: Parameters<typeof bucketsOf>[0]) =>
-    bucketsOf(changes).map(({ limit }) => limit)
-  /** The limits that count two guesses together. */
-  const shared = (one: Parameters<typeof bucketsOf>[0], other: Parameters<typeof bucketsOf>[0]) => {
-    const names = new Set(bucketsOf(other).map(({ name }) => name))
-    return bucketsOf(one).flatMap(({ name, limit }) => (names.has(name) ? limit : []))
-  }
-  const [BROWSER, NETWORK] = ['10 in 15 minutes', '30 in 15 minutes']
-  const [DAY, ALL] = ['100 in 1440 minutes', '300 in 15 minutes']
-  const IPV6 = ['2001:db8:1:2::/64', '2001:db8:1::/48']
-  const device = { studentId: '1', lastUsedAt: '2026-03-02T12:00:00.000Z' }
+type Guess = Parameters<typeof loginBuckets>[0]
 
-  test('counts for the account in its browser, in its network and everywhere, and for its network', () => {
-    expect(limitsOf({})).toEqual([BROWSER, NETWORK, DAY, ALL])
-    expect(shared({}, { browser: 'another' })).toEqual([NETWORK, DAY, ALL])
-    expect(shared({}, { networks: ['192.0.2.2'] })).toEqual([BROWSER, DAY])
-    expect(shared({}, { email: GRACE })).toEqual([ALL])
-  })
+const GUESS: Guess = {
+  email: ADA,
+  passwordHash: 'hash',
+  device: null,
+  browser: 'token',
+  networks: [HERE],
+}
+const [BROWSER, NETWORK, DAY] = ['10 in 15 minutes', '30 in 15 minutes', '100 in 1440 minutes']
+const [ALL, EVERYBODY] = ['300 in 15 minutes', '1200 in 15 minutes']
+const OVER_IPV6 = { networks: ['2001:db8:1:2::/64', '2001:db8:1::/48'] }
+const BESIDE = { browser: 'another', networks: ['2001:db8:1:3::/64', '2001:db8:1::/48'] }
+const device = { studentId: '1', lastUsedAt: '2026-03-02T12:00:00.000Z' }
+const KNOWN = { device }
 
-  test('counts over IPv6 for the /64 and for the /48', () => {
-    const everybody = '1200 in 15 minutes'
-    expect(limitsOf({ networks: IPV6 })).toEqual([BROWSER, NETWORK, DAY, ALL, everybody])
-    const neighbour = { browser: 'another', networks: ['2001:db8:1:3::/64', '2001:db8:1::/48'] }
-    expect(shared({ networks: IPV6 }, neighbour)).toEqual([NETWORK, DAY, everybody])
-  })
-
-  test('counts in a browser that knows the account for that browser alone', () => {
-    expect(limitsOf({ device })).toEqual([BROWSER])
-    expect(shared({ device }, { device, networks: ['192.0.2.2'] })).toEqual([BROWSER])
-    expect(shared({ device }, { device: { ...device, lastUsedAt: '2026' } })).toEqual([])
-    expect(shared({ device }, {})).toEqual([])
-  })
-
-  test('does not count for a new password of the account', () => {
-    expect(shared({}, { passwordHash: 'another' })).toEqual([ALL])
-    expect(shared({ device }, { device, passwordHash: 'another' })).toEqual([])
-  })
+test.each<[string, Partial<Guess>, Partial<Guess>, readonly string[]]>([
+  ['of its browser', {}, {}, [BROWSER, NETWORK, DAY, ALL]],
+  ['of another browser', {}, { browser: 'another' }, [NETWORK, DAY, ALL]],
+  ['from another network', {}, { networks: ['192.0.2.2'] }, [BROWSER, DAY]],
+  ['of another account', {}, { email: GRACE }, [ALL]],
+  ['over IPv6', OVER_IPV6, OVER_IPV6, [BROWSER, NETWORK, DAY, ALL, EVERYBODY]],
+  ['from another /64 of its /48', OVER_IPV6, BESIDE, [NETWORK, DAY, EVERYBODY]],
+  ['of the same known browser elsewhere', KNOWN, { ...KNOWN, networks: [ELSEWHERE] }, [BROWSER]],
+  ['of another known browser', KNOWN, { device: { ...device, lastUsedAt: '2026' } }, []],
+  ['of an unknown browser', KNOWN, {}, []],
+  ['of a new password', {}, { passwordHash: 'another' }, [ALL]],
+  ['of a new password in a known browser', KNOWN, { ...KNOWN, passwordHash: 'another' }, []],
+])('a wrong password counts together with one %s (%#)', (_, one, other, limits) => {
+  const [buckets, others] = [one, other].map((guess) => loginBuckets({ ...GUESS, ...guess }))
+  expect(sharedLimits(buckets ?? [], others ?? [])).toEqual(limits)
 })
 
 describe('login.php in an unknown browser', () => {

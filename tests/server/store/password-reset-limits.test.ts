@@ -1,53 +1,62 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/server/clock.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../src/server/clock.ts'
 import {
   lateRequestBuckets,
   resetRequestBuckets,
   wrongCodeBuckets,
+  type ResetAttempt,
 } from '../../../src/server/security/reset-limits.ts'
 import { otherThan, person, withCode } from '../person.ts'
 import { ADA, GRACE, read, refused, school } from '../school.ts'
+import { sharedLimits } from './shared-limits.ts'
 
 const STRANGER = { client: '203.0.113.9' }
 
+const ATTEMPT: ResetAttempt = { email: ADA, block: '203.0.113.9', provider: null, device: null }
+const device = { studentId: 'ada', lastUsedAt: '2026-02-01' }
+const KNOWN = { device }
+const [ONE_BLOCK, OTHER_BLOCK] = ['2001:db8:1::/48', '2001:db8:2::/48'].map((block) => ({
+  block,
+  provider: '2001:db8::/32',
+}))
+const [TEN_A_DAY, FIFTY_A_DAY] = ['10 in 1440 minutes', '50 in 1440 minutes']
+const [LATE, LATE_OF_PROVIDER] = ['10 in 60 minutes', '100 in 60 minutes']
+const [WRONG, WRONG_OF_PROVIDER] = ['5000 in 1440 minutes', '20000 in 1440 minutes']
+const [OF_BLOCK, OF_PROVIDER] = ['1500 in 60 minutes', '30 in 1440 minutes']
+
+const BUCKETS = {
+  'a request': resetRequestBuckets,
+  'a request past the limit': lateRequestBuckets,
+  'a wrong code': wrongCodeBuckets,
+}
+
+type Some = Partial<ResetAttempt> | undefined
+
+test.each<[keyof typeof BUCKETS, string, Some, Some, readonly string[]]>([
+  ['a request', 'of its account and block', {}, {}, [TEN_A_DAY, OF_BLOCK]],
+  ['a request', 'of another account', {}, { email: GRACE }, [OF_BLOCK]],
+  ['a request', 'from another block', {}, { block: '192.0.2.1' }, []],
+  ['a request', 'from another block of its provider', ONE_BLOCK, OTHER_BLOCK, [OF_PROVIDER]],
+  ['a request', 'of a known browser', KNOWN, { ...KNOWN, block: '192.0.2.1' }, [TEN_A_DAY]],
+  ['a request', 'of another known browser', KNOWN, { device: { ...device, lastUsedAt: '2' } }, []],
+  ['a request', 'of an unknown browser', KNOWN, {}, []],
+  ['a request past the limit', 'of its block', ONE_BLOCK, ONE_BLOCK, [LATE, LATE_OF_PROVIDER]],
+  ['a request past the limit', 'of its provider', ONE_BLOCK, OTHER_BLOCK, [LATE_OF_PROVIDER]],
+  [
+    'a wrong code',
+    'for any account',
+    ONE_BLOCK,
+    { ...ONE_BLOCK, email: GRACE },
+    [WRONG, WRONG_OF_PROVIDER],
+  ],
+  ['a wrong code', 'of a known browser', KNOWN, KNOWN, [FIFTY_A_DAY]],
+  ['a wrong code', 'of an unknown browser', KNOWN, {}, []],
+])('%s counts together with one %s', (what, _, one, other, limits) => {
+  const bucketsOf = (changes: Some) => BUCKETS[what]({ ...ATTEMPT, ...changes })
+  expect(sharedLimits(bucketsOf(one), bucketsOf(other))).toEqual(limits)
+})
+
 describe('a request for a code', () => {
-  const asking = { email: ADA, block: '203.0.113.9', provider: null, device: null }
-  const device = { studentId: 'ada', lastUsedAt: '2026-02-01' }
-  const nameOf = (changes: Partial<Parameters<typeof resetRequestBuckets>[0]>) =>
-    resetRequestBuckets({ ...asking, ...changes })[0]?.name
-
-  test('counts for account and address block, 10 a day, and for the block, 1,500 an hour', () => {
-    expect(resetRequestBuckets(asking)).toMatchObject([
-      { limit: 10, windowMs: DAY_MS },
-      { limit: 1500, windowMs: HOUR_MS },
-    ])
-    expect(nameOf({ block: '192.0.2.1' })).not.toBe(nameOf({}))
-    expect(nameOf({ email: GRACE })).not.toBe(nameOf({}))
-  })
-
-  test('counts in a browser that knows the account for that browser alone, 10 a day', () => {
-    expect(resetRequestBuckets({ ...asking, device })).toMatchObject([
-      { limit: 10, windowMs: DAY_MS },
-    ])
-    expect(nameOf({ device, block: '192.0.2.1' })).toBe(nameOf({ device }))
-    expect(nameOf({ device: { ...device, lastUsedAt: '2026-02-02' } })).not.toBe(nameOf({ device }))
-    expect(nameOf({ device })).not.toBe(nameOf({}))
-  })
-
-  test('counts for account and provider, 30 a day, and past it 10 an hour for each block, 100 for all', () => {
-    const provider = '2001:db8::/32'
-    expect(resetRequestBuckets({ ...asking, provider })).toMatchObject([{}, {}, { limit: 30 }])
-    const late = (block: string) => lateRequestBuckets({ ...asking, provider, block })
-    const [one, other] = [late('2001:db8:1::/48'), late('2001:db8:2::/48')]
-    const windowMs = HOUR_MS
-    expect(one).toMatchObject([
-      { limit: 10, windowMs },
-      { limit: 100, windowMs },
-    ])
-    expect(other[0]).not.toEqual(one[0])
-    expect(other[1]).toEqual(one[1])
-  })
-
   test('is answered ten times a day, and then ten times an hour', async () => {
     const opened = await school()
     const ask = () => person(opened).request(ADA)
@@ -90,21 +99,6 @@ describe('a code that is tried with an invented cookie', () => {
 })
 
 describe('a wrong code', () => {
-  const from = { email: ADA, block: '2001:db8:1::/48', provider: null, device: null }
-  const device = { studentId: 'ada', lastUsedAt: '2026-02-01' }
-
-  test('counts for all accounts by address block, 5,000 a day, and by provider, 20,000', () => {
-    expect(wrongCodeBuckets({ ...from, provider: '2001:db8::/32' })).toMatchObject([
-      { limit: 5000, windowMs: DAY_MS },
-      { limit: 20_000, windowMs: DAY_MS },
-    ])
-    expect(wrongCodeBuckets({ ...from, email: GRACE })).toEqual(wrongCodeBuckets(from))
-  })
-
-  test('counts in a browser that knows the account for that browser alone, 50 a day', () => {
-    expect(wrongCodeBuckets({ ...from, device })).toMatchObject([{ limit: 50, windowMs: DAY_MS }])
-  })
-
   test('answers 429 beyond the limit, and a right code is not counted', async () => {
     const opened = await school()
     const [ada, again] = [await withCode(opened), await withCode(opened)]

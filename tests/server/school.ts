@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import type { PortalPlace } from '../../src/server/built/school-file.ts'
 import type { Submission } from '../../src/contract/tasks.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 import { findStudent, type EnrolledStudent } from '../../src/server/store/students.ts'
@@ -54,6 +55,13 @@ export async function studentOf(db: Database, email = ADA): Promise<EnrolledStud
 
 export async function idOf(db: Database, email = ADA): Promise<string> {
   return (await studentOf(db, email)).id
+}
+
+/** Where mails about tasks lead to, and by which clocks. */
+export const LAGOS: PortalPlace = {
+  address: 'https://portal.school.org',
+  timeZone: 'Africa/Lagos',
+  utcOffsets: [[0, 60]],
 }
 
 /** A submission of Ada's, as the stores take it. */

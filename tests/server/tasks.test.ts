@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/server/clock.ts'
-import type { PortalPlace } from '../../src/server/built/school-file.ts'
 import { addSubmission } from '../../src/server/store/tasks.ts'
 import { eraseStudents } from '../../src/server/cli/students/change-students.ts'
 import { COHORT, type TestSchool } from '../support/server.ts'
 import { openTestDatabase } from '../support/test-database.ts'
-import { ADA, FORM, GRACE, idOf, read, refused, signedIn, SUBMISSION } from './school.ts'
+import { ADA, FORM, GRACE, idOf, LAGOS, read, refused, signedIn, SUBMISSION } from './school.ts'
 
 const LIST = `/backend/get_tasks.php?course_cohort=${encodeURIComponent(COHORT)}`
 const LESSON_3 = '/backend/get_tasks.php?lesson_number=3'
@@ -102,12 +101,6 @@ describe('get_tasks.php', () => {
 
 const version = (number: number) => ({ document_link: `https://a.org/${number}` })
 
-const PORTAL: PortalPlace = {
-  address: 'https://portal.school.org',
-  timeZone: 'Africa/Lagos',
-  utcOffsets: [[0, 60]],
-}
-
 /** The mail's values, each on a line. */
 function linesFor(task: string, address: string): string {
   const { document_link, video_link } = FORM
@@ -116,10 +109,10 @@ function linesFor(task: string, address: string): string {
 }
 
 test('one mail about each submission is sent, with its time at the school and its links', async () => {
-  const { submit, post, settled } = await submitting({ portalPlace: PORTAL, tasks: [TASK] })
+  const { submit, post, settled } = await submitting({ portalPlace: LAGOS, tasks: [TASK] })
   for (const lesson_number of ['3', '3', 'a/b']) await submit({ lesson_number })
   await settled()
-  const origin = PORTAL.address
+  const origin = LAGOS.address
   expect(post.mails).toMatchObject([
     { to: ADA, text: linesFor('Task 3: A form', `${origin}/mentor-tasks/3`) },
     { to: ADA, text: linesFor('Task a/b', `${origin}/tasks-turnintin-log`) },
@@ -136,7 +129,7 @@ test('one task, and a receipt, read no details of other tasks', async () => {
     },
   })
   const tasks = [TASK, { ...TASK, lessonNumber: '4', details: 'Of another task' }]
-  const { fetch, submit, settled } = await submitting({ db, tasks, portalPlace: PORTAL })
+  const { fetch, submit, settled } = await submitting({ db, tasks, portalPlace: LAGOS })
   expect((await fetch(LESSON_3)).status).toBe(200)
   await submit()
   await settled()

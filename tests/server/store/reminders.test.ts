@@ -6,12 +6,8 @@ import { pruneReminders } from '../../../src/server/store/reminders.ts'
 import { addSubmission } from '../../../src/server/store/tasks.ts'
 import { collectLog } from '../../support/server/log.ts'
 import { COHORT, type TestSchool } from '../../support/server.ts'
-import { ADA, GRACE, idOf, school, SUBMISSION } from '../school.ts'
+import { ADA, GRACE, idOf, LAGOS, school, SUBMISSION } from '../school.ts'
 
-const PORTAL = {
-  ...{ address: 'https://portal.school.org', timeZone: 'Africa/Lagos' },
-  utcOffsets: [[0, 60]] as [number, number][],
-}
 const NOW = '2026-03-02T12:00:00Z' // 1 PM in Lagos
 const BEN = 'ben@example.org'
 /** Of whom Ada gets a reminder, once Grace has handed in. */
@@ -23,7 +19,7 @@ async function reminding(contents: TestSchool = {}) {
   const opened = await school({ now: NOW, tasks: [task], ...contents })
   const { db, clock, post } = opened
   const remind = async (signal = new AbortController().signal) => {
-    const parts = { db, clock, portal: PORTAL, wake: opened.wakeMails, log: collectLog() }
+    const parts = { db, clock, portal: LAGOS, wake: opened.wakeMails, log: collectLog() }
     await sendReminders(parts, signal, 0)
     await opened.settled()
     return post.mails.map(({ to }) => to)
@@ -118,7 +114,7 @@ test('the list says who gets a reminder, and why the others do not', async () =>
   await graceHandsIn('3')
   const list = async () => {
     const lines: string[] = []
-    for await (const line of listReminders(db, PORTAL, clock.now())) lines.push(line)
+    for await (const line of listReminders(db, LAGOS, clock.now())) lines.push(line)
     return lines.toSorted()
   }
   const what = `task 3 of '${COHORT}', due 2026-03-03 19:00 Africa/Lagos`

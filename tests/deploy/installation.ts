@@ -1,13 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { freePort } from '../../scripts/system/free-port.ts'
 import { PROJECT } from '../../scripts/system/project.ts'
-import { holdPort, writeFiles } from '../server/program.ts'
+import { holdPort, killGroup, writeFiles } from '../server/program.ts'
 
 /** Another user builds where the machine lets us: nobody has no right on what root installs. */
 const isRoot = process.getuid?.() === 0
@@ -144,7 +144,7 @@ export async function openInstallation({ server, npm }: Parts) {
         PATH: `${bin}:${process.env['PATH']}`,
         PORTAL_ROOT: root,
         PORTAL_SETTINGS: settings,
-        PORTAL_BUILDER: isRoot ? 'nobody' : ((await whoami()) ?? ''),
+        PORTAL_BUILDER: isRoot ? 'nobody' : userInfo().username,
         ...more,
       }
       const child = spawn(path.join(PROJECT, 'deploy', 'update'), args, {
@@ -161,20 +161,8 @@ export async function openInstallation({ server, npm }: Parts) {
     serverLog: () => readFile(path.join(root, 'server.log'), 'utf8'),
     close: async () => {
       const pid = await readFile(path.join(root, 'pid'), 'utf8').catch(() => '')
-      if (pid !== '') killQuietly(Number(pid))
+      if (pid !== '') killGroup(Number(pid))
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
-  }
-}
-
-async function whoami(): Promise<string | undefined> {
-  return (await promisify(execFile)('id', ['-un'])).stdout.trim()
-}
-
-function killQuietly(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // has ended already
   }
 }

@@ -114,7 +114,8 @@ export async function startProgram(env: Readonly<Record<string, string>>) {
   return { ...program, origin }
 }
 
-function killGroup(pid: number | undefined): void {
+/** Ends a program with those that it started, if it still runs. */
+export function killGroup(pid: number | undefined): void {
   try {
     // Windows has no groups, and ends the programs of a program with it.
     if (pid !== undefined) process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')

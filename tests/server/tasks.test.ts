@@ -3,7 +3,6 @@ import { HOUR_MS } from '../../src/server/clock.ts'
 import { addSubmission } from '../../src/server/store/tasks.ts'
 import { eraseStudents } from '../../src/server/cli/students/change-students.ts'
 import { COHORT, type TestSchool } from '../support/server.ts'
-import { openTestDatabase } from '../support/test-database.ts'
 import { ADA, FORM, GRACE, idOf, LAGOS, read, refused, signedIn, SUBMISSION } from './school.ts'
 
 const LIST = `/backend/get_tasks.php?course_cohort=${encodeURIComponent(COHORT)}`
@@ -117,24 +116,6 @@ test('one mail about each submission is sent, with its time at the school and it
     { to: ADA, text: linesFor('Task 3: A form', `${origin}/mentor-tasks/3`) },
     { to: ADA, text: linesFor('Task a/b', `${origin}/tasks-turnintin-log`) },
   ])
-})
-
-test('one task, and a receipt, read no details of other tasks', async () => {
-  const details: unknown[] = []
-  const db = (await openTestDatabase()).withPlugin({
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      details.push(...result.rows.flatMap((row) => row['details'] ?? []))
-      return result
-    },
-  })
-  const tasks = [TASK, { ...TASK, lessonNumber: '4', details: 'Of another task' }]
-  const { fetch, submit, settled } = await submitting({ db, tasks, portalPlace: LAGOS })
-  expect((await fetch(LESSON_3)).status).toBe(200)
-  await submit()
-  await settled()
-  expect(details).toContain(TASK.details)
-  expect(details).not.toContain('Of another task')
 })
 
 describe('submit_task.php', () => {

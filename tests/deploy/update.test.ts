@@ -4,38 +4,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { query } from '../server/query.ts'
 import { takeTestServer } from '../support/test-database.ts'
-import { openInstallation } from './installation.ts'
+import { fakeNpm, openInstallation } from './installation.ts'
 import { PROJECT } from '../../scripts/system/project.ts'
 
 // deploy/update with real Git and the real server. The projects that it builds are small.
-
-/** In place of npm. It builds a page and a hashed file from content/text, unless the text says otherwise. */
-const NPM = `#!/bin/sh
-set -e
-case $1 in
-  ci)
-    if grep -q unreachable package-lock.json; then exit 1; fi
-    mkdir -p node_modules/node/bin
-    printf '#!/bin/sh\\nexec ${process.execPath} "$@"' >node_modules/node/bin/node
-    chmod 755 node_modules/node/bin/node
-    ;;
-  run)
-    text=$(cat content/text)
-    echo "npm builds $text"
-    [ "$text" != mistake ]
-    [ ! -e content/build ] || sh content/build
-    mkdir -p dist/assets
-    cd dist
-    echo "<title>$text</title>" >index.html
-    echo "$text" >"assets/$text.js"
-    [ "$text" != linked ] || ln -s /etc linked
-    [ "$text" != refused ] || echo '{}' >school.json
-    printf '{"commit":"%s","committed":"2026-03-02T12:00:00.000Z"}\\n' "$(git rev-parse HEAD)" >version.json
-    { echo sources; find . -type f ! -name source-hash.txt | sed 's/^..//' | xargs sha256sum; } >source-hash.txt
-    [ "$text" != damaged ] || echo more >>index.html
-    ;;
-esac
-`
 
 /** The timer's run: the first failure of a kind is told, and sends a mail. */
 const BY_TIMER = { INVOCATION_ID: 'one', JOURNAL_STREAM: '8:1' }
@@ -55,7 +27,7 @@ const PASSES = 'process.exit(0)'
 async function opened() {
   const real = `'${process.execPath}' '${join(PROJECT, 'src/server/main.ts')}'`
   const server = `sh -c "grep -qs hangs src/server/code && exec sleep 600; exec ${real}"`
-  const portal = await openInstallation({ server, npm: NPM })
+  const portal = await openInstallation({ server, npm: fakeNpm(process.execPath) })
   onTestFinished(portal.close)
   const first = await portal.merge({
     ...text('first'),
@@ -286,12 +258,12 @@ describe.skipIf(!canRun)('deploy/update', () => {
       const { merge, update, current, page, root } = await installed()
       const hostile = ['mkfifo dist/pipe', 'ln -s /etc dist/etc', 'ln -s /etc/passwd dist/x']
       for (const order of hostile) {
-        await merge({ ...text('hostile'), 'content/build': `mkdir dist; ${order}\n` })
+        await merge({ ...text('hostile'), 'content/build': `${order}\n` })
         const { code, output } = await update([], BY_TIMER)
         expect([order, code, await page()]).toEqual([order, 1, 'first'])
         expect(output).toMatch(/holds more than plain files/)
       }
-      const order = 'echo "<3>Not an error of the update"; mkdir dist; cp /bin/true dist/suid'
+      const order = 'echo "<3>Not an error of the update"; cp /bin/true dist/suid'
       await merge({ ...text('second'), 'content/build': `${order}; chmod 6777 dist dist/suid\n` })
       expect((await update([], BY_TIMER)).output).not.toMatch(/^<3>/m)
       const release = join(root, 'releases', await current())

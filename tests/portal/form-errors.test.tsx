@@ -1,9 +1,5 @@
-import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { ErrorSummary } from '../../src/portal/pages/task-form/error-summary.tsx'
-import { required } from '../../src/portal/ui/form-rules.ts'
-import { useForm } from '../../src/portal/ui/use-form.ts'
+import { screen } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { openPortal } from '../support/portal.tsx'
 import { fill, focused } from '../support/student.ts'
@@ -65,34 +61,3 @@ test('a summary announces three wrong fields, and each of its lines leads to its
   await user.click(screen.getByRole('button', { name: 'Enter the link to your video.' }))
   expect(await focused()).toBe(screen.getByLabelText('Video Link'))
 })
-
-test('a form may have fields of any kind', async () => {
-  const send = vi.fn<(values: object) => void>()
-  const user = userEvent.setup()
-  render(<FormOfAnyFields onSend={(values) => send(values)} />)
-  await user.click(screen.getByRole('button', { name: 'Send' }))
-  await user.click(screen.getByRole('button', { name: 'Choose a day.' }))
-  expect(await focused()).toBe(screen.getByRole('combobox'))
-  await user.selectOptions(screen.getByRole('combobox'), 'Monday')
-  await user.type(screen.getByLabelText('Name'), 'Ada')
-  await user.type(screen.getByLabelText('Wish'), 'More{Enter}light')
-  await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(send).toHaveBeenCalledExactlyOnceWith({ day: 'Monday', name: 'Ada', wish: 'More light' })
-})
-
-function FormOfAnyFields({ onSend }: { onSend: (values: object) => void }) {
-  const rules = { day: required('Choose a day.'), name: required('Name?'), wish: required('Wish?') }
-  const { errors, onSubmit } = useForm(rules, onSend)
-  return (
-    <form onSubmit={onSubmit}>
-      <ErrorSummary errors={errors} />
-      <select name="day">
-        <option value="">None</option>
-        <option>Monday</option>
-      </select>
-      <input name="name" aria-label="Name" />
-      <textarea name="wish" aria-label="Wish" />
-      <button type="submit">Send</button>
-    </form>
-  )
-}

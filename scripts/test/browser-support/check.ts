@@ -10,16 +10,13 @@ import type { Use } from './support.ts'
  * The features that a built portal uses and an old browser lacks, one sentence each. Also reports
  * permissions that are no longer needed.
  */
-export function checkBrowserSupport(
-  folder: string,
-  allowed: Readonly<Record<string, string>> = ALLOWED,
-): readonly string[] {
+export function checkBrowserSupport(folder: string): readonly string[] {
   const problems = new Set<string>()
-  const unused = new Set(Object.keys(allowed))
+  const unused = new Set(Object.keys(ALLOWED))
   for (const name of filesBelow(folder, '.')) {
     for (const { feature, missing } of usesOf(name, join(folder, name))) {
       unused.delete(feature)
-      if (Object.hasOwn(allowed, feature)) continue
+      if (Object.hasOwn(ALLOWED, feature)) continue
       problems.add(`${name}: ${feature} is missing in ${missing.join(', ')}.`)
     }
   }

@@ -94,8 +94,6 @@ async function startPreview() {
         text.replace(from, () => to),
       )
     },
-    /** Runs Git in the remote repository. */
-    remote: (...args: string[]) => git('-C', remote, ...args).trim(),
     /** Waits until the preview shows the content as it was at the start. */
     putBack: async (): Promise<void> => {
       git('switch', '--quiet', '--discard-changes', 'main')

@@ -1,16 +1,14 @@
 import { boxOf } from '../support/box-of.ts'
 import { expect, test } from '../support/browser.ts'
 import { cardOf } from '../support/cards.ts'
-import { enter, expectPage } from '../support/enter.ts'
+import { expectPage } from '../support/enter.ts'
 
 test('a phone shows the first card of the dashboard at once and all five classes on one screen, with View beside each title', async ({
   page,
   portal,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const { origin } = await portal.open()
-  await enter(page, origin)
-  await expectPage(page, 'Welcome, Ada')
+  const { origin } = await portal.enter('/')
   await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 1 })
   await page.goto(`${origin}/classes`)
   await expectPage(page, 'Classes')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { enter, expectPage } from '../support/enter.ts'
+import { expectPage } from '../support/enter.ts'
 
 const POLICY = "Students' Policy"
 
@@ -31,57 +31,52 @@ async function expectRefundsAtTheTop(page: Page): Promise<void> {
   expect(await place()).toBeGreaterThanOrEqual(0)
 }
 
-test.describe('2. Screens and routes', () => {
-  // Low, so that every page is long enough to scroll.
-  test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 500 }))
+// Low, so that every page is long enough to scroll.
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 500 }))
 
-  test('every navigation scrolls to the top: a link, Back, Forward, and the entry of the current page', async ({
-    page,
-    portal,
-  }) => {
-    const { origin } = await portal.open()
-    await enter(page, `${origin}/deferment`)
-    await expectPage(page, 'Deferment')
-    await follow(page, POLICY)
-    await scrollDown(page)
-    await follow(page, 'Fee Update Form')
-    await expectTopOf(page, 'Fee Update Form')
-    await page.goBack()
-    await expectTopOf(page, POLICY)
-    await scrollDown(page)
-    await page.goBack()
-    await expectTopOf(page, 'Deferment')
-    await page.goForward()
-    await expectTopOf(page, POLICY)
-    await scrollDown(page)
-    await follow(page, POLICY)
-    await expectTopOf(page, POLICY)
-  })
+test('every navigation scrolls to the top: a link, Back, Forward, and the entry of the current page', async ({
+  page,
+  portal,
+}) => {
+  await portal.enter('/deferment')
+  await follow(page, POLICY)
+  await scrollDown(page)
+  await follow(page, 'Fee Update Form')
+  await expectTopOf(page, 'Fee Update Form')
+  await page.goBack()
+  await expectTopOf(page, POLICY)
+  await scrollDown(page)
+  await page.goBack()
+  await expectTopOf(page, 'Deferment')
+  await page.goForward()
+  await expectTopOf(page, POLICY)
+  await scrollDown(page)
+  await follow(page, POLICY)
+  await expectTopOf(page, POLICY)
+})
 
-  test('a link to a heading and a result of the search go to the heading, and Back from there goes to the top', async ({
-    page,
-    portal,
-  }) => {
-    const { origin } = await portal.open()
-    await enter(page, `${origin}/student-policy#refunds`)
-    await expectRefundsAtTheTop(page)
+test('a link to a heading and a result of the search go to the heading, and Back from there goes to the top', async ({
+  page,
+  portal,
+}) => {
+  const { origin } = await portal.enter('/student-policy#refunds')
+  await expectRefundsAtTheTop(page)
 
-    await follow(page, 'Fee Update Form')
-    await expectTopOf(page, 'Fee Update Form')
-    await page.getByRole('main').getByRole('link', { name: POLICY }).click()
-    await expect(page).toHaveURL(`${origin}/student-policy#refunds`)
-    await expectRefundsAtTheTop(page)
+  await follow(page, 'Fee Update Form')
+  await expectTopOf(page, 'Fee Update Form')
+  await page.getByRole('main').getByRole('link', { name: POLICY }).click()
+  await expect(page).toHaveURL(`${origin}/student-policy#refunds`)
+  await expectRefundsAtTheTop(page)
 
-    await follow(page, POLICY)
-    await expectTopOf(page, POLICY)
-    const contents = page.getByRole('navigation', { name: 'Contents' })
-    await contents.getByRole('link', { name: 'Refunds' }).click()
-    await expectRefundsAtTheTop(page)
-    await page.goBack()
-    await expectTopOf(page, POLICY)
-    await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Search' }).fill('refunds')
-    await page.getByRole('option', { name: /^Refunds/ }).click()
-    await expectRefundsAtTheTop(page)
-  })
+  await follow(page, POLICY)
+  await expectTopOf(page, POLICY)
+  const contents = page.getByRole('navigation', { name: 'Contents' })
+  await contents.getByRole('link', { name: 'Refunds' }).click()
+  await expectRefundsAtTheTop(page)
+  await page.goBack()
+  await expectTopOf(page, POLICY)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search' }).fill('refunds')
+  await page.getByRole('option', { name: /^Refunds/ }).click()
+  await expectRefundsAtTheTop(page)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { enter, expectAtRest, expectPage } from '../support/enter.ts'
+import { expectAtRest, expectPage } from '../support/enter.ts'
 import { SIDEBAR } from '../support/routes.ts'
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' })
@@ -12,70 +12,65 @@ async function openDrawer(page: Page): Promise<void> {
   await expectAtRest(drawer(page))
 }
 
-test.describe('2. Screens and routes: navigation', () => {
-  test('the sidebar is permanent above 900px and fits a window of 800px; at 900px or less a Menu button opens it as a drawer', async ({
-    page,
-    portal,
-  }) => {
-    const { origin } = await portal.open()
-    await enter(page, `${origin}/`)
-    await expectPage(page, 'Welcome, Ada')
-    for (const width of [1280, 901]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expect(sidebar(page), `${width}px`).toBeVisible()
-      await expect(menuButton(page), `${width}px`).toBeHidden()
-    }
-    const { height, room } = await sidebar(page).evaluate((entries) => ({
-      height: entries.scrollHeight,
-      room: entries.parentElement?.clientHeight,
-    }))
-    expect(height).toBeLessThanOrEqual(room ?? 0)
-    await page.setViewportSize({ width: 900, height: 800 })
-    await expect(sidebar(page)).toBeHidden()
-    await openDrawer(page)
-    const labels = SIDEBAR.map(({ label }) => label)
-    await expect(drawer(page).getByRole('listitem')).toHaveText([...labels, 'Logout'])
-    // The open drawer gives way to the sidebar when the window becomes wide.
-    await page.setViewportSize({ width: 901, height: 800 })
-    await expect(drawer(page)).toBeHidden()
-    await expect(sidebar(page)).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  })
+test('the sidebar is permanent above 900px and fits a window of 800px; at 900px or less a Menu button opens it as a drawer', async ({
+  page,
+  portal,
+}) => {
+  await portal.enter('/')
+  for (const width of [1280, 901]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(sidebar(page), `${width}px`).toBeVisible()
+    await expect(menuButton(page), `${width}px`).toBeHidden()
+  }
+  const { height, room } = await sidebar(page).evaluate((entries) => ({
+    height: entries.scrollHeight,
+    room: entries.parentElement?.clientHeight,
+  }))
+  expect(height).toBeLessThanOrEqual(room ?? 0)
+  await page.setViewportSize({ width: 900, height: 800 })
+  await expect(sidebar(page)).toBeHidden()
+  await openDrawer(page)
+  const labels = SIDEBAR.map(({ label }) => label)
+  await expect(drawer(page).getByRole('listitem')).toHaveText([...labels, 'Logout'])
+  // The open drawer gives way to the sidebar when the window becomes wide.
+  await page.setViewportSize({ width: 901, height: 800 })
+  await expect(drawer(page)).toBeHidden()
+  await expect(sidebar(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
 
-  test('Escape, Close, Back, a press beside the drawer and an entry close it, and leave the page where it was', async ({
-    page,
-    portal,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.setViewportSize({ width: 360, height: 740 })
-    const { origin } = await portal.open()
-    await enter(page, `${origin}/support`)
-    await page.goto(`${origin}/student-policy`)
-    await expectPage(page, "Students' Policy")
-    await page.evaluate(() => scrollTo(0, 600))
-    const ways = {
-      Escape: () => page.keyboard.press('Escape'),
-      Close: () => drawer(page).getByRole('button', { name: 'Close' }).click(),
-      Back: () => page.goBack(),
-      'a press beside it': () => page.mouse.click(355, 370),
-    }
-    for (const [way, act] of Object.entries(ways)) {
-      await test.step(way, async () => {
-        await openDrawer(page)
-        await act()
-        await expect(drawer(page)).toBeHidden()
-        await expect(page).toHaveURL(`${origin}/student-policy`)
-        await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
-      })
-    }
-    for (const entry of ["Students' Policy", 'Payments']) {
+test('Escape, Close, Back, a press beside the drawer and an entry close it, and leave the page where it was', async ({
+  page,
+  portal,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { origin } = await portal.enter('/support')
+  await page.goto(`${origin}/student-policy`)
+  await expectPage(page, "Students' Policy")
+  await page.evaluate(() => scrollTo(0, 600))
+  const ways = {
+    Escape: () => page.keyboard.press('Escape'),
+    Close: () => drawer(page).getByRole('button', { name: 'Close' }).click(),
+    Back: () => page.goBack(),
+    'a press beside it': () => page.mouse.click(355, 370),
+  }
+  for (const [way, act] of Object.entries(ways)) {
+    await test.step(way, async () => {
       await openDrawer(page)
-      await drawer(page).getByRole('link', { name: entry }).click()
-      await expectPage(page, entry)
+      await act()
       await expect(drawer(page)).toBeHidden()
-    }
-    await page.goBack()
-    await expectPage(page, "Students' Policy")
+      await expect(page).toHaveURL(`${origin}/student-policy`)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+    })
+  }
+  for (const entry of ["Students' Policy", 'Payments']) {
+    await openDrawer(page)
+    await drawer(page).getByRole('link', { name: entry }).click()
+    await expectPage(page, entry)
     await expect(drawer(page)).toBeHidden()
-  })
+  }
+  await page.goBack()
+  await expectPage(page, "Students' Policy")
+  await expect(drawer(page)).toBeHidden()
 })

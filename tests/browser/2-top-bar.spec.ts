@@ -17,8 +17,9 @@ test.describe('2. Screens and routes: the top bar', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/404/)
-    const { origin, db } = await portal.open({ students: [{ facecard: 'icon.svg' }] })
-    await enter(page, `${origin}/mentor-tasks/3/submit`)
+    const { origin, db } = await portal.enter('/mentor-tasks/3/submit', {
+      students: [{ facecard: 'icon.svg' }],
+    })
     await expect(avatar(page)).toHaveAttribute('src', `${origin}/icon.svg`)
     await expectDrawn(page)
     await db.updateTable('students').set({ facecard: GONE }).execute()

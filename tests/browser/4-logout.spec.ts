@@ -1,6 +1,6 @@
 import { FAILED_CALL } from '../support/backend-calls.ts'
 import { expect, test } from '../support/browser.ts'
-import { enter, expectPage } from '../support/enter.ts'
+import { expectPage } from '../support/enter.ts'
 
 test('logout signs out every tab, leaves a public page open, and Back then shows nothing protected', async ({
   page,
@@ -8,8 +8,7 @@ test('logout signs out every tab, leaves a public page open, and Back then shows
   expectedErrors,
 }) => {
   expectedErrors.push(FAILED_CALL)
-  const { origin } = await portal.open()
-  await enter(page, `${origin}/classes`)
+  const { origin } = await portal.enter('/classes')
   await page.getByRole('navigation').getByRole('link', { name: 'Payments' }).click()
   await expectPage(page, 'Payments')
   const inside = await page.context().newPage()

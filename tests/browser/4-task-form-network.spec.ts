@@ -53,59 +53,57 @@ async function expectEverythingTyped(page: Page): Promise<void> {
   }
 }
 
-test.describe('4. States and transitions: the task form on a network that breaks', () => {
-  test('sends nothing offline, keeps everything typed when the answer is lost, and the school stores the task once', async ({
-    page,
-    portal,
-    front,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/Failed to load resource/)
-    const school = await portal.open()
-    const network = await fillForm(page, front, school)
-    await goOffline(page)
-    await submit(page).click()
-    await expect(page.getByText('You were offline, so nothing was sent.')).toBeVisible()
-    await expect(page.getByText(ERROR)).toBeHidden()
-    await expectEverythingTyped(page)
-    await page.context().setOffline(false)
-    expect(network.heard()).toBe(0)
+test('sends nothing offline, keeps everything typed when the answer is lost, and the school stores the task once', async ({
+  page,
+  portal,
+  front,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/)
+  const school = await portal.open()
+  const network = await fillForm(page, front, school)
+  await goOffline(page)
+  await submit(page).click()
+  await expect(page.getByText('You were offline, so nothing was sent.')).toBeVisible()
+  await expect(page.getByText(ERROR)).toBeHidden()
+  await expectEverythingTyped(page)
+  await page.context().setOffline(false)
+  expect(network.heard()).toBe(0)
 
-    const answer = network.hold()
-    await submit(page).dblclick()
-    await page.getByLabel('Student ID').press('Enter')
-    await expect(page.getByRole('button', { name: 'Submitting…' })).toBeDisabled()
-    answer(false)
-    await expect(page.getByRole('alert')).toContainText(`${ERROR}${MAYBE}`)
-    expect(network.heard(), 'however often it is pressed').toBe(1)
-    await expectEverythingTyped(page)
-    await page.reload()
-    await expect(page.getByText(/^Draft saved on/)).toBeVisible()
-    await expectEverythingTyped(page)
+  const answer = network.hold()
+  await submit(page).dblclick()
+  await page.getByLabel('Student ID').press('Enter')
+  await expect(page.getByRole('button', { name: 'Submitting…' })).toBeDisabled()
+  answer(false)
+  await expect(page.getByRole('alert')).toContainText(`${ERROR}${MAYBE}`)
+  expect(network.heard(), 'however often it is pressed').toBe(1)
+  await expectEverythingTyped(page)
+  await page.reload()
+  await expect(page.getByText(/^Draft saved on/)).toBeVisible()
+  await expectEverythingTyped(page)
 
-    network.hold()(true)
-    await submit(page).click()
-    await page.getByRole('button', { name: 'Send again' }).press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Task Submitted' })).toBeVisible()
-    expect(network.heard()).toBe(2)
-    expect(await school.db.selectFrom('submissions').selectAll().execute()).toHaveLength(1)
-  })
+  network.hold()(true)
+  await submit(page).click()
+  await page.getByRole('button', { name: 'Send again' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Task Submitted' })).toBeVisible()
+  expect(network.heard()).toBe(2)
+  expect(await school.db.selectFrom('submissions').selectAll().execute()).toHaveLength(1)
+})
 
-  test('says in a new tab that the task may have arrived when the first tab closed during the call', async ({
-    page,
-    portal,
-    front,
-  }) => {
-    const network = await fillForm(page, front, await portal.open())
-    const answer = network.hold()
-    await submit(page).click()
-    await expect.poll(network.heard).toBe(1)
-    const other = await page.context().newPage()
-    await page.close()
-    await other.goto(front.origin + FORM)
-    await expect(other.getByRole('alert')).toHaveText(`${ERROR}${MAYBE}`)
-    await expectEverythingTyped(other)
-    answer(true)
-    await other.close()
-  })
+test('says in a new tab that the task may have arrived when the first tab closed during the call', async ({
+  page,
+  portal,
+  front,
+}) => {
+  const network = await fillForm(page, front, await portal.open())
+  const answer = network.hold()
+  await submit(page).click()
+  await expect.poll(network.heard).toBe(1)
+  const other = await page.context().newPage()
+  await page.close()
+  await other.goto(front.origin + FORM)
+  await expect(other.getByRole('alert')).toHaveText(`${ERROR}${MAYBE}`)
+  await expectEverythingTyped(other)
+  answer(true)
+  await other.close()
 })

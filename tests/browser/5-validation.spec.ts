@@ -1,7 +1,6 @@
 import { watchCalls } from '../support/backend-calls.ts'
 import { boxOf } from '../support/box-of.ts'
 import { expect, test } from '../support/browser.ts'
-import { enter } from '../support/enter.ts'
 import { fillTaskForm, SUBMISSION } from '../support/portal-forms.ts'
 
 test('on a phone the task form focuses the first wrong field, warns above Submit Task, ignores a double tap and shows the receipt on one screen', async ({
@@ -9,8 +8,7 @@ test('on a phone the task form focuses the first wrong field, warns above Submit
   portal,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  const { origin } = await portal.open()
-  await enter(page, `${origin}/mentor-tasks/3/submit`)
+  await portal.enter('/mentor-tasks/3/submit')
   const submit = page.getByRole('button', { name: 'Submit Task' })
   const [task, lesson] = [page.getByLabel('Task Number'), page.getByLabel('Lesson Number')]
   await submit.click()

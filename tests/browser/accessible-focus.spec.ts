@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { openCard } from '../support/cards.ts'
-import { enter, expectPage } from '../support/enter.ts'
 import { onEveryShape } from '../support/every-shape.ts'
 import { countTabStops, walkFocus } from '../support/focus-walk.ts'
 import { QUIET_SCHOOL } from '../support/full-school.ts'
@@ -32,9 +31,7 @@ test('the focus shows at each place beside the sidebar, in an open modal and in 
   page,
   portal,
 }) => {
-  const { origin } = await portal.open(QUIET_SCHOOL)
-  await enter(page, `${origin}/payments`)
-  await expectPage(page, 'Payments')
+  await portal.enter('/payments', QUIET_SCHOOL)
   await loadedAll(page)
   await expectFocusToShow(page)
   await page.setViewportSize(PHONE)

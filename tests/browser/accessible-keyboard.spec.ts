@@ -3,7 +3,7 @@ import { FAILED_CALL } from '../support/backend-calls.ts'
 import { bannerOf } from '../support/banner.ts'
 import { expect, test } from '../support/browser.ts'
 import { cardOf } from '../support/cards.ts'
-import { enter, expectPage } from '../support/enter.ts'
+import { expectPage } from '../support/enter.ts'
 import { pressOn, tabTo, typeInto } from '../support/keyboard.ts'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { ROUTED_TASK } from '../support/routes.ts'
@@ -71,8 +71,7 @@ test.describe('With the keyboard alone', () => {
     portal,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    const { origin } = await portal.open({ messages: { everyone: 'See https://example.org/new' } })
-    await enter(page, `${origin}/classes`)
+    await portal.enter('/classes', { messages: { everyone: 'See https://example.org/new' } })
     const { region, close } = bannerOf(page)
     await pressOn(page, close)
     await expect(region).toBeHidden()
@@ -107,8 +106,7 @@ test.describe('With the keyboard alone', () => {
     portal,
   }) => {
     const tasks = [{ ...ROUTED_TASK, details: '<p>Help people.</p>' }]
-    const { origin } = await portal.open({ tasks })
-    await enter(page, `${origin}/mentor-tasks`)
+    await portal.enter('/mentor-tasks', { tasks })
     await pressOn(page, page.getByRole('link', { name: ROUTED_TASK.title }))
     await expectPage(page, ROUTED_TASK.title)
     await pressOn(page, page.getByRole('link', { name: 'Submit Task Here' }))

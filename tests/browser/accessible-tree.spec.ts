@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { openCard } from '../support/cards.ts'
-import { enter } from '../support/enter.ts'
 import { FULL_SCHOOL } from '../support/full-school.ts'
 
 test('a screen reader hears the parts of a modal in order, and nothing behind it or behind the search', async ({
   page,
   portal,
 }) => {
-  const { origin } = await portal.open(FULL_SCHOOL)
-  await enter(page, origin)
+  await portal.enter('/', FULL_SCHOOL)
   await openCard(page, 'Class Link')
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - dialog "Class Link":

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { enter, expectPage } from '../support/enter.ts'
+import { expectPage } from '../support/enter.ts'
 import { loadedAll } from '../support/network.ts'
 
 // Only task details take HTML from a backend. Two guards protect them, the sanitiser and the page's security policy. Each
@@ -150,14 +150,13 @@ test.describe('Without the security policy', () => {
   }) => {
     expectedErrors.push(/Failed to load resource/) // missing pictures are let through
     const { ran, left } = await watch(page)
-    const { origin } = await portal.open({
+    await portal.enter('/mentor-tasks', {
       tasks: PAYLOADS.map((payload, index) => ({
         lessonNumber: String(index),
         title: `Task ${index}`,
         details: `<p>Before</p>${payload}`,
       })),
     })
-    await enter(page, `${origin}/mentor-tasks`)
     await expect(page.getByRole('link', { name: 'Task 0' })).toBeVisible()
     const through: string[] = []
     for (const [index, payload] of PAYLOADS.entries()) {
@@ -186,8 +185,7 @@ test('the security policy lets no payload run that bypasses the sanitiser', asyn
 }) => {
   expectedErrors.push(/./) // each payload that is stopped is reported
   const { ran } = await watch(page)
-  const { origin } = await portal.open()
-  await enter(page, `${origin}/mentor-tasks`)
+  await portal.enter('/mentor-tasks')
   for (const payload of RUNNING) {
     await page.evaluate((html) => {
       Object.assign(window, { tried: html })
@@ -211,7 +209,6 @@ test('a picture in a task’s details tells its host nothing of the page', async
   await page.route(picture, (route) => route.fulfill({ contentType: 'image/png', body: '' }))
   const seen = page.waitForRequest(picture)
   const details = `<img src="${picture}">`
-  const { origin } = await portal.open({ tasks: [{ lessonNumber: '3', details }] })
-  await enter(page, `${origin}/mentor-tasks/3`)
+  await portal.enter('/mentor-tasks/3', { tasks: [{ lessonNumber: '3', details }] })
   expect(await (await seen).headerValue('referer')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { cardOf, openCard } from '../support/cards.ts'
-import { enter, expectAtRest } from '../support/enter.ts'
+import { expectAtRest } from '../support/enter.ts'
 
 const PHONE = { width: 360, height: 500 }
 const view = (page: Page, card: string) => cardOf(page, card).getByRole('button', { name: 'View' })
@@ -13,8 +13,7 @@ test('opening and closing a modal scrolls nothing, the focus goes in and back to
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize(PHONE)
-  const { origin } = await portal.open()
-  await enter(page, `${origin}/payments`)
+  const { origin } = await portal.enter('/payments')
   await view(page, 'Finance contact').scrollIntoViewIfNeeded()
   const before = await scrolled(page)
   expect(before).toBeGreaterThan(200)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { boxOf } from '../support/box-of.ts'
 import { expect, test } from '../support/browser.ts'
 import { openCard } from '../support/cards.ts'
-import { enter, expectPage } from '../support/enter.ts'
+import { expectPage } from '../support/enter.ts'
 import { holdScripts } from '../support/scripts.ts'
 import { ALL_LINKS } from '../support/stored-links.ts'
 
@@ -22,9 +22,7 @@ test('the colours follow the system until the student chooses others, which stay
   page,
   portal,
 }) => {
-  const { origin } = await portal.open()
-  await enter(page, origin)
-  await expectPage(page, 'Welcome, Ada')
+  await portal.enter('/')
   await expectShade(page).toBe('light')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(darkSwitch(page)).toHaveAttribute('aria-pressed', 'true')
@@ -46,9 +44,7 @@ test('the policy prints without the frame around it and in light colours', async
   page,
   portal,
 }) => {
-  const { origin } = await portal.open()
-  await enter(page, `${origin}/student-policy`)
-  await expectPage(page, "Students' Policy")
+  await portal.enter('/student-policy')
   await darkSwitch(page).click()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Refunds' })).toBeVisible()
@@ -77,9 +73,8 @@ test('the sign-in has its contacts beside the form on a wide screen and below it
 })
 
 test('an open card prints alone, whole, and dark on white', async ({ page, portal }) => {
-  const { origin } = await portal.open({ links: { everyone: ALL_LINKS } })
   await page.setViewportSize({ width: 800, height: 300 })
-  await enter(page, `${origin}/payments`)
+  await portal.enter('/payments', { links: { everyone: ALL_LINKS } })
   const modal = await openCard(page, 'Naira bank transfer')
   await expect(modal.getByRole('link')).toBeVisible()
   await page.emulateMedia({ media: 'print' })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bytesToFetch, precacheFiles } from '../../scripts/build/offline/precache-files.ts'
 import { expect, test as base } from '../support/browser.ts'
-import { enter, expectPage } from '../support/enter.ts'
+import { expectPage } from '../support/enter.ts'
 import { FAILED_CALL } from '../support/backend-calls.ts'
 import { forgetCached, loadedAll } from '../support/network.ts'
 import {
@@ -60,9 +60,7 @@ test.describe('The service worker', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/Unexpected token|failed to load/)
-    const { origin } = await portal.open()
-    await enter(page, origin)
-    await expectPage(page, 'Welcome, Ada')
+    await portal.enter('/')
     await expectKept(page)
     const kept = await keptAddresses(page)
     expect(kept).toContain('/')
@@ -86,9 +84,7 @@ test.describe('The service worker', () => {
     portal,
     connection,
   }) => {
-    const { origin } = await portal.open()
-    await enter(page, origin)
-    await expectPage(page, 'Welcome, Ada')
+    const { origin } = await portal.enter('/')
     await expectKept(page)
     await connection.cut()
     const sidebar = page.getByRole('navigation', { name: 'Portal' })

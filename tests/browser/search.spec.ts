@@ -1,6 +1,6 @@
 import { boxOf } from '../support/box-of.ts'
 import { expect, test } from '../support/browser.ts'
-import { enter, expectAtRest, expectPage } from '../support/enter.ts'
+import { expectAtRest } from '../support/enter.ts'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -9,9 +9,7 @@ test('on a phone the search fills the screen, keeps the last result above the ke
   portal,
 }) => {
   await page.setViewportSize(PHONE)
-  const { origin } = await portal.open()
-  await enter(page, `${origin}/payments`)
-  await expectPage(page, 'Payments')
+  await portal.enter('/payments')
   await page.evaluate(() => scrollTo(0, 100))
   const button = page.getByRole('button', { name: 'Search' })
   const sheet = page.getByRole('dialog', { name: 'Search' })

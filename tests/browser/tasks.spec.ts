@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { boxOf } from '../support/box-of.ts'
 import { expect, test } from '../support/browser.ts'
-import { enter } from '../support/enter.ts'
 
 const PARAGRAPHS =
   '<p>Look at every page of your town, and <a href="https://example.org">help</a>.</p>'
@@ -27,8 +26,7 @@ test('the list of tasks has its numbers, titles, dates and badges in columns at 
   page,
   portal,
 }) => {
-  const { origin } = await portal.open({ tasks: TASKS })
-  await enter(page, `${origin}/mentor-tasks`)
+  await portal.enter('/mentor-tasks', { tasks: TASKS })
   await page.getByText('Earlier (1)').click()
   const main = page.getByRole('main')
   for (const width of [920, 1280]) {
@@ -50,8 +48,7 @@ test('a task keeps its facts and the link to its form in view beside a long text
   portal,
 }) => {
   await page.setViewportSize({ width: 1100, height: 700 })
-  const { origin } = await portal.open({ tasks: TASKS })
-  await enter(page, `${origin}/mentor-tasks/1`)
+  await portal.enter('/mentor-tasks/1', { tasks: TASKS })
   await expect(submit(page)).toBeInViewport({ ratio: 1 })
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(submit(page)).toBeInViewport({ ratio: 1 })
@@ -75,9 +72,8 @@ test.describe('on a phone in Tokyo', () => {
     portal,
   }) => {
     const task = { lessonNumber: '3', title: 'Your town', dueDate: '2026-03-02', time: '7 PM' }
-    const { origin } = await portal.open({ now: '2026-03-02T12:00:00Z', tasks: [task] })
     await page.clock.setFixedTime('2027-03-02T12:00:00Z')
-    await enter(page, `${origin}/mentor-tasks/3`)
+    await portal.enter('/mentor-tasks/3', { now: '2026-03-02T12:00:00Z', tasks: [task] })
     await expect(page.getByText('Due Mon 2 Mar, 7:00 PM, Lagos time')).toBeVisible()
     // The Date header has no fractions of a second, so the phone is up to a second ahead.
     await expect(page.getByText(/^(6 hours|5 hours 59 minutes) left$/)).toBeVisible()

@@ -2,20 +2,15 @@ import type { Locator } from '@playwright/test'
 import { boxOf } from '../support/box-of.ts'
 import { expect, test } from '../support/browser.ts'
 import { cardOf } from '../support/cards.ts'
-import { enter, expectPage } from '../support/enter.ts'
 import { findLowTargets } from '../support/targets.ts'
-
-const POLICY = "Students' Policy"
 
 test.describe('A page with a text', () => {
   test('has its cards first on a phone; from 1200 px they stay in view beside the text', async ({
     page,
     portal,
   }) => {
-    const { origin } = await portal.open()
     await page.setViewportSize({ width: 360, height: 740 })
-    await enter(page, `${origin}/deferment`)
-    await expectPage(page, 'Deferment')
+    await portal.enter('/deferment')
     const card = cardOf(page, 'Deferment request')
     const heading = page.getByRole('heading', { name: 'When it may happen' })
     expect((await boxOf(card)).y).toBeLessThan((await boxOf(heading)).y)
@@ -35,9 +30,7 @@ test.describe('A page with a text', () => {
     portal,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    const { origin } = await portal.open()
-    await enter(page, `${origin}/student-policy`)
-    await expectPage(page, POLICY)
+    await portal.enter('/student-policy')
     const contents = page.getByRole('navigation', { name: 'Contents' })
     const button = contents.getByRole('button', { name: 'Contents' })
     const entry = contents.getByRole('link', { name: 'Refunds' })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { enter, expectPage } from '../support/enter.ts'
+import { expectPage } from '../support/enter.ts'
 import { QUIET_SCHOOL } from '../support/full-school.ts'
 import { ROUTED_TASK } from '../support/routes.ts'
 import { ALL_LINKS } from '../support/stored-links.ts'
@@ -24,8 +24,7 @@ test('the welcome leads to the class and to the form of the next task in two tap
   portal,
 }) => {
   await page.setViewportSize(SMALL_PHONE)
-  const { origin } = await portal.open(SCHOOL)
-  await enter(page, origin)
+  await portal.enter('/', SCHOOL)
   const reach = async (shown: Locator) => {
     await expect(shown).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => scrollY)).toBe(0)

@@ -1,13 +1,18 @@
 import { test as base, expect, type ConsoleMessage } from '@playwright/test'
 import { BUILT_PORTAL } from '../school/built-portal.ts'
+import { enter } from './enter.ts'
 import { openFront, type Front } from './front.ts'
 import { watchLoading } from './network.ts'
 import { openSchool, type OpenSchool, type TestSchool } from './server.ts'
 
+type PortalSchool = OpenSchool & { readonly origin: string }
+
 type Fixtures = {
   readonly portal: {
     /** Opens a school of its own for the test, with the built portal. */
-    readonly open: (school?: TestSchool) => Promise<OpenSchool & { readonly origin: string }>
+    readonly open: (school?: TestSchool) => Promise<PortalSchool>
+    /** The same, and opens a page as Ada; waits for its heading. */
+    readonly enter: (path: string, school?: TestSchool) => Promise<PortalSchool>
   }
   /** Console messages that the test expects: each failing call leaves one. */
   readonly expectedErrors: RegExp[]
@@ -47,12 +52,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   portal: async ({ page, built, front }, use) => {
     const opened: OpenSchool[] = []
+    const open = async (wanted: TestSchool = {}): Promise<PortalSchool> => {
+      const school = await openSchool({ portal: { folder: built }, ...wanted })
+      opened.push(school)
+      front.show(school.served)
+      return { ...school, origin: front.origin }
+    }
     await use({
-      open: async (wanted = {}) => {
-        const school = await openSchool({ portal: { folder: built }, ...wanted })
-        opened.push(school)
-        front.show(school.served)
-        return { ...school, origin: front.origin }
+      open,
+      enter: async (path, wanted) => {
+        const school = await open(wanted)
+        await enter(page, school.origin + path)
+        await page.locator('h1').waitFor()
+        return school
       },
     })
     // The page goes first: an unanswered request would look like an error.

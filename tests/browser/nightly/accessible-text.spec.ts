@@ -4,7 +4,6 @@ import { boxOf, overlap } from '../../support/box-of.ts'
 import { expect, test } from '../../support/browser.ts'
 import { openCard } from '../../support/cards.ts'
 import { findCutOff } from '../../support/cut-off.ts'
-import { enter } from '../../support/enter.ts'
 import { onEveryShape } from '../../support/every-shape.ts'
 import { QUIET_SCHOOL } from '../../support/full-school.ts'
 import { painted } from '../../support/painted.ts'
@@ -63,13 +62,12 @@ test('with text at 200 % Close covers no words of a message, and the head of the
   await page.setViewportSize({ width: 360, height: 740 })
   const fullName = 'Oluwaseunfunmilayo-Anuoluwapo Adebayo-Okonkwo Ezenwachukwu the Younger'
   const cohort = 'Cohort 7: Full-Stack Development and Data Engineering, Evenings and Weekends'
-  const { origin } = await portal.open({
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: LARGE_TEXT })
+  await portal.enter('/payments', {
     students: [{ fullName, cohort }],
     messages: { everyone: 'No class on Friday. '.repeat(40) },
   })
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Page.setFontSizes', { fontSizes: LARGE_TEXT })
-  await enter(page, `${origin}/payments`)
   const { region, close } = bannerOf(page)
   const text = region.locator('> div')
   expect(await overlap(close, text)).toBe(false)
@@ -88,8 +86,7 @@ test('nothing is cut off in modals, the drawer and the chat at 400 % zoom', asyn
   portal,
 }) => {
   await page.setViewportSize(ZOOMED)
-  const { origin } = await portal.open(QUIET_SCHOOL)
-  await enter(page, `${origin}/payments`)
+  await portal.enter('/payments', QUIET_SCHOOL)
   const modal = await openCard(page, 'Naira bank transfer')
   await expect(modal).toBeVisible()
   expect(await findCutOff(page)).toEqual([])

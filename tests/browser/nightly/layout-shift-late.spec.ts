@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { FAILED_CALL, holdCall } from '../../support/backend-calls.ts'
 import { expect, test } from '../../support/browser.ts'
-import { enter, expectPage } from '../../support/enter.ts'
+import { expectPage } from '../../support/enter.ts'
 import { FULL_SCHOOL } from '../../support/full-school.ts'
 import { takeShifts, watchShifts } from '../../support/layout-shift.ts'
 import { loadedAll } from '../../support/network.ts'
@@ -86,13 +86,11 @@ test.describe('The layout does not shift', () => {
   for (const width of [360, 1280]) {
     test(`when replies arrive late: ${width} px`, async ({ page, portal }) => {
       test.slow() // many pages, each entered anew
-      const { origin } = await portal.open(FULL_SCHOOL)
       await page.setViewportSize({ width, height: 740 })
       await page.clock.install({ time: new Date('2026-03-02T12:00:00Z') })
       await watchShifts(page)
       const late = await holdReplies(page)
-      await enter(page, `${origin}/accessibility`)
-      await expectPage(page, 'Accessibility')
+      await portal.enter('/accessibility', FULL_SCHOOL)
 
       // By way of a public page, because the next protected page then asks for everything again.
       const visit = async (path: string, replies: Replies) => {
@@ -123,13 +121,12 @@ test.describe('The layout does not shift', () => {
     page,
     portal,
   }) => {
-    const { origin } = await portal.open(FULL_SCHOOL)
     await page.clock.install()
     await watchShifts(page)
     const late = await holdReplies(page)
     await late.give(USUAL)
     const letSubmission = await holdCall(page, 'submit_task.php')
-    await enter(page, `${origin}${TASK}/submit`)
+    await portal.enter(`${TASK}/submit`, FULL_SCHOOL)
     await fillTaskForm(page)
     await page.getByRole('button', { name: 'Submit Task' }).click()
     await expect(page.getByRole('button', { name: 'Submitting…' })).toBeVisible()
@@ -171,13 +168,11 @@ test.describe('The layout does not shift', () => {
   test('when pictures arrive late or not at all', async ({ page, portal, expectedErrors }) => {
     expectedErrors.push(FAILED_CALL)
     const facecard = 'https://pictures.example/ada.png'
-    const { origin } = await portal.open({ students: [{ facecard }] })
     await page.setViewportSize({ width: 360, height: 740 })
     await watchShifts(page)
     const held: Route[] = []
     await page.route(/\.(svg|png)$/, (route) => void held.push(route))
-    await enter(page, `${origin}/classes`)
-    await expectPage(page, 'Classes')
+    await portal.enter('/classes', { students: [{ facecard }] })
     await expect.poll(() => held.length, 'the facecard and the logo').toBe(2)
     for (const route of held.splice(0)) {
       if (route.request().url() === facecard) await route.fulfill({ status: 404 })

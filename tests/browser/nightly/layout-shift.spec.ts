@@ -1,6 +1,6 @@
 import { holdCall } from '../../support/backend-calls.ts'
 import { expect, test } from '../../support/browser.ts'
-import { enter, expectPage } from '../../support/enter.ts'
+import { expectPage } from '../../support/enter.ts'
 import { onEveryShape } from '../../support/every-shape.ts'
 import { FULL_SCHOOL, QUIET_SCHOOL } from '../../support/full-school.ts'
 import { takeShifts, watchShifts } from '../../support/layout-shift.ts'
@@ -17,9 +17,8 @@ const PLENTY = 10_000_000
 test.describe('The layout does not shift', () => {
   test('on a phone that has nothing cached and a slow connection', async ({ page, portal }) => {
     test.slow() // several pages in turn
-    const { origin } = await portal.open(FULL_SCHOOL)
     await page.setViewportSize(PHONE)
-    await enter(page, `${origin}/accessibility`)
+    const { origin } = await portal.enter('/accessibility', FULL_SCHOOL)
     await watchShifts(page)
     const session = await page.context().newCDPSession(page)
     await session.send('Network.enable')
@@ -57,12 +56,11 @@ test.describe('The layout does not shift', () => {
     portal,
   }) => {
     const opens = '2026-03-02T15:58:30Z' // a class at 17:00 in UTC
-    const { origin } = await portal.open({ ...QUIET_SCHOOL, now: opens })
     await page.setViewportSize(PHONE)
     await page.clock.install({ time: new Date(opens) })
     const letLinks = await holdCall(page, 'get_links.php')
     await watchShifts(page)
-    await enter(page, origin)
+    await portal.enter('/', { ...QUIET_SCHOOL, now: opens })
     const welcome = page.locator('main header').first()
     await expect(welcome).toContainText('Loading…')
     letLinks()

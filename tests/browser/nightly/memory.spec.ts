@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/browser.ts'
 import { openCard } from '../../support/cards.ts'
-import { enter, expectAtRest, expectPage } from '../../support/enter.ts'
+import { expectAtRest, expectPage } from '../../support/enter.ts'
 import { FULL_SCHOOL } from '../../support/full-school.ts'
 import { ROUTED_TASK, SIDEBAR } from '../../support/routes.ts'
 
@@ -14,10 +14,8 @@ test('a tab that stays open for 450 pages and 200 modals leaks no memory, node, 
   portal,
 }) => {
   test.setTimeout(600_000) // many pages
-  const { origin } = await portal.open(FULL_SCHOOL)
   await countTimers(page)
-  await enter(page, origin)
-  await expectPage(page, 'Welcome, Ada')
+  await portal.enter('/', FULL_SCHOOL)
   const measured: Usage[] = []
   for (let round = 1; round <= ROUNDS; round += 1) {
     await openModals(page)

@@ -2,7 +2,6 @@ import { bannerOf, isCovered, lowestView, openAtFirstMoment } from '../../suppor
 import { boxOf, overlap } from '../../support/box-of.ts'
 import { expect, test } from '../../support/browser.ts'
 import { findCutOff } from '../../support/cut-off.ts'
-import { enter } from '../../support/enter.ts'
 import { tabTo } from '../../support/keyboard.ts'
 import { takeShifts, watchShifts } from '../../support/layout-shift.ts'
 import { CLOCK_MARGIN_MS } from '../../support/page-clock.ts'
@@ -68,8 +67,7 @@ test.describe('The banner of messages', () => {
 
   test('opens a message whose hidden part has a link with focus', async ({ page, portal }) => {
     const everyone = `${LONG} https://example.org/last`
-    const { origin } = await portal.open({ messages: { everyone } })
-    await enter(page, `${origin}/classes`)
+    await portal.enter('/classes', { messages: { everyone } })
     const { region } = bannerOf(page)
     await expect(region).toBeVisible()
     await page.getByRole('button', { name: 'Messages', exact: true }).focus()

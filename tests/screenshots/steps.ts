@@ -65,14 +65,6 @@ export async function reload(page: Page) {
   await page.reload()
 }
 
-/** The browser says that it is offline; requests still arrive. */
-export async function cutOff(page: Page) {
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'onLine', { get: () => false })
-    window.dispatchEvent(new Event('offline'))
-  })
-}
-
 /** The device stores nothing more. */
 export async function fillStorage(page: Page) {
   await page.addInitScript(() => {

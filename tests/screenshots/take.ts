@@ -63,25 +63,16 @@ function widestScreen(shot: Shot): { width: number; height: number } {
 /** No timer as long as this ends, so that no state passes: redirects take 2 s, the banner 14 s. */
 const ENDLESS_MS = 2000
 
-/** Fixes the date and stops long timers. */
+/** Begins at the date of the pictures and stops long timers. */
 async function stopTime(page: Page): Promise<void> {
-  const time = { now: Date.parse(NOW), longest: ENDLESS_MS }
-  // Not page.clock: while that stands still, the router never says that it is loading.
-  await page.addInitScript(({ now, longest }) => {
-    const RealDate = Date
-    const shift = now - RealDate.now()
-    const shiftedNow = () => RealDate.now() + shift
-    window.Date = new Proxy(RealDate, {
-      construct: (target, given: []) =>
-        given.length === 0 ? new target(shiftedNow()) : new target(...given),
-      get: (target, name) => (name === 'now' ? shiftedNow : Reflect.get(target, name)),
-    })
+  await page.clock.install({ time: NOW }) // goes on: while it stands still, the router never says that it is loading
+  await page.addInitScript((longest) => {
     const later = window.setTimeout.bind(window)
     Object.assign(window, {
       setTimeout: (run: () => void, delay = 0, ...given: never[]) =>
         delay >= longest ? 0 : later(run, delay, ...given),
     })
-  }, time)
+  }, ENDLESS_MS)
 }
 
 const LOADING = /^(Checking your session|Loading.*)…$/

@@ -71,7 +71,6 @@ test('every call corrects the time by the date of its reply', async () => {
   const headers = { Date: header(REAL + 60 * MINUTE_MS) }
   vi.stubGlobal('fetch', async () => Response.json({ status: 'success' }, { headers }))
   await call(logout, null)
-  vi.unstubAllGlobals()
   expect(now()).toEqual(new Date(REAL + 60 * MINUTE_MS))
 })
 

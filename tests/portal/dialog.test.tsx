@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Dialog } from '../../src/portal/ui/dialog.tsx'
 import { focused } from '../support/student.ts'
 
@@ -64,9 +64,6 @@ test('a phone’s Back closes a dialog in browsers with CloseWatcher', () => {
     destroy = () => undefined
   }
   vi.stubGlobal('CloseWatcher', CloseWatcher)
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-  })
   const onClose = vi.fn<() => void>()
   open(onClose)
   watchers[0]?.dispatchEvent(new Event('close'))

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { pageLoaders } from '../../src/content/compiled/loaders.ts'
 import { isServerReachable } from '../../src/portal/api/request.ts'
 import { hasUnsavedText } from '../../src/portal/has-unsaved-text.ts'
@@ -21,9 +21,6 @@ const NOT_FOUND = new TypeError('Failed to fetch dynamically imported module')
 function answerAll(status: number) {
   const asked = vi.fn<typeof fetch>(async () => new Response(null, { status }))
   vi.stubGlobal('fetch', asked)
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-  })
   return asked
 }
 

@@ -22,6 +22,7 @@ export default defineProject(({ mode }) => ({
     include: ['tests/portal/**/*.test.{ts,tsx}'],
     provide: { postgres: null },
     environment: 'jsdom',
+    unstubGlobals: true,
     // Each file starts with the portal loaded already; tests/support/jsdom.ts clears what a test leaves.
     isolate: false,
     setupFiles: ['tests/support/jsdom.ts'],

@@ -36,9 +36,6 @@ export async function openPortal({
     calls.push(`${init?.method ?? 'GET'} ${input}`)
     return (await bent.answer(input)) ?? underWay(opened.fetch(input, init))
   })
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-  })
   const load = (address: string) => {
     const history = createMemoryHistory({ initialEntries: [address] })
     if (state !== undefined) history.replace(address, state)

@@ -23,7 +23,6 @@ async function show(path: string, day = '') {
   onTestFinished(() => setClock('', []))
   replaceContent(content, day !== '')
   vi.stubGlobal('fetch', () => Promise.reject(new Error('Nothing is asked of a server')))
-  onTestFinished(() => void vi.unstubAllGlobals())
   answerCalls(() => storedLinks(content.school))
   const { PortalView } = await import('../../../scripts/preview/pages/frame/portal-view.tsx')
   const tell = vi.fn<() => void>()

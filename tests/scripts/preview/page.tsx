@@ -36,7 +36,6 @@ export async function openPage(
     await held(request)
     return Response.json(body, { status })
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
   history.replaceState(null, '', `/?show=${show}`)
   onTestFinished(() => history.replaceState(null, '', '/'))
 

@@ -15,6 +15,7 @@ export default defineProject({
     expect: { poll: { timeout: 20_000 } },
     include: ['tests/scripts/preview/**/*.test.tsx'],
     environment: 'jsdom',
+    unstubGlobals: true,
     isolate: false,
     setupFiles: ['tests/support/jsdom.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -3,51 +3,12 @@ export class Overloaded extends Error {
   override readonly name = 'Overloaded'
 }
 
-type Waiting = {
+type Job = {
   readonly start: () => void
   readonly refuse: (reason: unknown) => void
   readonly signal: AbortSignal | undefined
-  /** The innermost last. */
-  readonly groups: readonly Group[]
-}
-
-/** Has groups or jobs. The first is served next, and then moves to the end. */
-class Group {
-  readonly groups = new Map<string, Group>()
-  readonly jobs = new Set<Waiting>()
-  readonly name: string
-  /** How many jobs wait here, and in the groups. */
-  size = 0
-
-  constructor(name: string) {
-    this.name = name
-  }
-
-  /** The group of this name, a new one where there is none. */
-  inner(name: string): Group {
-    const group = this.groups.get(name) ?? new Group(name)
-    this.groups.set(name, group)
-    return group
-  }
-
-  /** The first job of the first group at each level; those groups move to the end. */
-  takeTurn(): Waiting | undefined {
-    for (const group of this.groups.values()) {
-      this.groups.delete(group.name)
-      this.groups.set(group.name, group)
-      return group.takeTurn()
-    }
-    return this.jobs.values().next().value
-  }
-
-  /** The newest job of the largest group at each level. */
-  newestOfLargest(): Waiting | undefined {
-    const largest = [...this.groups.values()].reduce<Group | null>(
-      (found, group) => (found !== null && found.size > group.size ? found : group),
-      null,
-    )
-    return largest === null ? [...this.jobs].at(-1) : largest.newestOfLargest()
-  }
+  /** The widest first. */
+  readonly groups: readonly string[]
 }
 
 /**
@@ -60,42 +21,34 @@ export function createFairQueue(limits: {
 }) {
   let free = limits.concurrency
   let stopped = false
-  const all = new Group('')
-  const waiting = new Set<Waiting>()
+  /** The first is served next. */
+  let waiting: readonly Job[] = []
 
-  function add(job: Waiting): void {
-    waiting.add(job)
-    job.groups.at(-1)?.jobs.add(job)
-    for (const group of job.groups) group.size += 1
-  }
-
-  function remove(job: Waiting): void {
-    if (!waiting.delete(job)) return
-    job.groups.at(-1)?.jobs.delete(job)
-    for (const [depth, group] of job.groups.entries()) {
-      group.size -= 1
-      if (group.size === 0) job.groups[depth - 1]?.groups.delete(group.name)
-    }
+  function remove(job: Job): void {
+    waiting = waiting.filter((other) => other !== job)
   }
 
   function startNext(): void {
-    free += 1
-    const job = all.takeTurn()
-    if (job === undefined) return
-    free -= 1
-    remove(job)
+    const [job, ...others] = waiting
+    if (job === undefined) {
+      free += 1
+      return
+    }
+    // Its group moves behind the others, at each level.
+    const levels = (other: Job) => commonLevels(job, other)
+    waiting = others.toSorted((one, other) => levels(one) - levels(other))
     job.start()
   }
 
   /** Refuses a job of the largest group, so that a flood refuses only its own jobs. */
   function makeRoom(): void {
-    const job = all.newestOfLargest()
+    const job = newestOfLargest(waiting)
     if (job === undefined) return
     remove(job)
     job.refuse(new Overloaded())
   }
 
-  async function waitForTurn(names: readonly string[], signal?: AbortSignal): Promise<void> {
+  async function waitForTurn(groups: readonly string[], signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted()
     if (free > 0) {
       free -= 1
@@ -103,15 +56,13 @@ export function createFairQueue(limits: {
     }
     if (stopped && signal !== undefined) throw new Overloaded()
     const { promise, resolve: start, reject: refuse } = Promise.withResolvers<void>()
-    const groups = [all]
-    for (const name of names) groups.push((groups.at(-1) ?? all).inner(name))
-    const job: Waiting = { start, refuse, signal, groups }
+    const job: Job = { start, refuse, signal, groups }
     const abort = () => {
       remove(job)
       refuse(signal?.reason)
     }
-    add(job)
-    if (waiting.size > limits.maxWaiting()) makeRoom()
+    waiting = [...waiting, job]
+    if (waiting.length > limits.maxWaiting()) makeRoom()
     signal?.addEventListener('abort', abort)
     await promise.finally(() => signal?.removeEventListener('abort', abort))
   }
@@ -138,11 +89,22 @@ export function createFairQueue(limits: {
     /** Refuses every job with a signal, now and later. Jobs without a signal still run. */
     stop: () => {
       stopped = true
-      for (const job of waiting) {
-        if (job.signal === undefined) continue
-        remove(job)
-        job.refuse(new Overloaded())
-      }
+      for (const { signal, refuse } of waiting) if (signal !== undefined) refuse(new Overloaded())
+      waiting = waiting.filter(({ signal }) => signal === undefined)
     },
   }
+}
+
+/** How many groups two jobs share, from the widest on. */
+function commonLevels(job: Job, { groups }: Job): number {
+  const level = groups.findIndex((name, index) => name !== job.groups[index])
+  return level === -1 ? groups.length : level
+}
+
+/** The newest job of the largest group at each level. */
+function newestOfLargest(jobs: readonly Job[], level = 0): Job | undefined {
+  if (jobs.every(({ groups }) => groups.length <= level)) return jobs.at(-1)
+  const groups = [...Map.groupBy(jobs, (job) => job.groups[level]).values()]
+  const largest = groups.reduce((one, other) => (one.length > other.length ? one : other))
+  return newestOfLargest(largest, level + 1)
 }

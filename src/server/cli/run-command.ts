@@ -2,7 +2,7 @@ import { CommanderError, Help, type Command } from 'commander'
 import { WrongCommand, type Context, type Report } from './command.ts'
 import { addCommands } from './commands.ts'
 import { keptByNpm, schoolCommand } from '../settings/kept-by-npm.ts'
-import { withoutSecret } from './sheets/address.ts'
+import { isSheetAddress } from './sheets/fetch-sheet.ts'
 import { SchoolCommand } from './school-command.ts'
 
 /**
@@ -20,8 +20,9 @@ export async function runCommand(words: readonly string[], context: Context): Pr
   const command = namedBy(words, school)
   try {
     const options = command.options.map((option) => option.name())
-    const shown = words[0] === 'import' ? words.map(withoutSecret) : words
-    const kept = keptByNpm(options, shown, env)
+    // Whoever has a sheet's address can read the sheet.
+    const printed = words.map((word) => (isSheetAddress(word) ? 'https://…' : word))
+    const kept = keptByNpm(options, words[0] === 'import' ? printed : words, env)
     if (kept !== null) throw new WrongCommand(kept)
     await school.parseAsync(words, { from: 'user' })
     return isWell

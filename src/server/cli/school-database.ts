@@ -11,19 +11,11 @@ import { schoolCommand } from '../settings/kept-by-npm.ts'
  * Works on the database of the school.
  * @throws {StartError} where there is none yet
  */
-export function inSchool<Result>(
-  context: Context,
-  work: (db: Database) => Promise<Result>,
-): Promise<Result> {
-  refuseToBegin(context.env)
-  return withDatabase(context, work)
-}
-
-/** The same, but begins a school where there is none. */
-export async function withDatabase<Result>(
+export async function inSchool<Result>(
   { env }: Context,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
+  refuseToBegin(env)
   await using db = await openSchoolDatabase(readConfig(env))
   return await work(db)
 }

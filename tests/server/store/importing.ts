@@ -1,22 +1,24 @@
 import { join } from 'node:path'
 import type { ImportName } from '../../../src/server/cli/command.ts'
-import type { ImportResult } from '../../../src/server/cli/import/import-table.ts'
-import { runImport } from '../../../src/server/cli/import/importers.ts'
+import type { ImportHow, ImportResult } from '../../../src/server/cli/import/import-table.ts'
+import { runImport } from '../../../src/server/cli/import/run-import.ts'
+import type { Passwords } from '../../../src/server/security/password.ts'
 import { readTable } from '../../../src/server/cli/table/read-table.ts'
 import type { OpenSchool } from '../../support/server.ts'
 import { temporaryFolder } from '../program.ts'
 
-type ImportOptions = Partial<Parameters<typeof runImport>[3]> & { readonly name?: string }
+type ImportOptions = ImportHow & { readonly name?: string; readonly passwords?: Passwords }
 
 /** Imports a file with this text into an open school. */
 export async function importText(
-  { db, clock, passwords }: OpenSchool,
+  opened: OpenSchool,
   what: ImportName,
   text: string | Buffer,
-  { name = `${what}.csv`, ...options }: ImportOptions = {},
+  { name = `${what}.csv`, passwords = opened.passwords, ...how }: ImportOptions = {},
 ): Promise<ImportResult> {
   const file = join(await temporaryFolder({ [name]: text }), name)
-  return runImport(what, db, await readTable(file), { now: clock.now(), passwords, ...options })
+  const context = { env: {}, terminal: console, passwords }
+  return runImport(opened.db, what, await readTable(file), how, context, opened.clock.now())
 }
 
 /** The problems, each as 'place: text'. */

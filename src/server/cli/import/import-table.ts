@@ -1,8 +1,9 @@
+import { availableParallelism } from 'node:os'
 import { serializableTransaction, type Database } from '../../store/database.ts'
+import type { Context } from '../command.ts'
 import { listed } from '../listed.ts'
 import { checkColumns } from '../table/columns.ts'
 import { cellReader, type CellReader } from '../table/cell.ts'
-import { hashPasswords, type HashOptions } from './hash-passwords.ts'
 import type { Problem, Table } from '../table/table.ts'
 
 /** What one row says, and where it stands in its file. */
@@ -89,7 +90,8 @@ export async function importTable<Item>(
   db: Database,
   importer: Importer<Item>,
   table: Table,
-  options: HashOptions,
+  dryRun: boolean,
+  context: Pick<Context, 'passwords' | 'terminal'>,
 ): Promise<ImportResult> {
   const { rows, problems } = readRows(importer, table)
   // Keeps nothing else of the first plan, which is as large as the file.
@@ -97,8 +99,8 @@ export async function importTable<Item>(
   // A row with a mistake may be one of those that seem to be missing.
   const wrong = problems.length > 0 ? [...problems, ...misfits] : problemsOf(misfits, replaced)
   if (wrong.length > 0) return { ok: false, problems: inOrder(wrong) }
-  const hashes = await hashPasswords(toHash, options)
-  if (options.dryRun) return resultOf(await importer.plan(db, rows, hashes))
+  const hashes = await hashPasswords(toHash, dryRun, context)
+  if (dryRun) return resultOf(await importer.plan(db, rows, hashes))
   return serializableTransaction(db, async (trx) => {
     // Planned again: while others were hashed, a student may have chosen a password.
     const plan = await importer.plan(trx, rows, hashes)
@@ -147,6 +149,31 @@ export function readRows<Item>(
     rows.push({ place, item })
   }
   return { rows, problems }
+}
+
+/** How many passwords are hashed between two lines of progress. */
+const PROGRESS_EVERY = 100
+
+/** Hashes passwords, several at a time. One that the student has already gets no new hash. */
+async function hashPasswords(
+  wanted: readonly WantedPassword[],
+  dryRun: boolean,
+  { passwords, terminal }: Pick<Context, 'passwords' | 'terminal'>,
+): Promise<Hashes> {
+  const hashes = new Map<string, string>()
+  let done = 0
+  // The workers share one iterator. As many as there are cores: the hashing queue refuses longer waits.
+  const left = wanted.values()
+  const work = async () => {
+    for (const { email, password, stored } of left) {
+      const isSame = stored !== null && (await passwords.verify(password, stored))
+      if (!isSame) hashes.set(email, dryRun ? 'not hashed' : await passwords.hash(password))
+      done += 1
+      if (done % PROGRESS_EVERY === 0) terminal.error(`Passwords: ${done} of ${wanted.length}`)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return hashes
 }
 
 function inOrder(problems: readonly Problem[]): Problem[] {

@@ -16,12 +16,10 @@ import { readEmail } from './read-email.ts'
 type StudentItem = Pick<StudentRow, 'id' | 'email'> &
   Record<'fullName' | 'cohort' | 'facecard' | 'password', Cell> & { readonly access: Access | null }
 
-/** Whether the file's passwords overwrite existing ones. */
-type PasswordRule = 'keep' | 'overwrite'
-
 const ACCESS = ['active', 'deactivated'] as const
 
-export const studentImporter = (rule: PasswordRule, now: Date): Importer<StudentItem> => ({
+/** @param overwritesPasswords also existing ones */
+export const studentImporter = (now: Date, overwritesPasswords = false): Importer<StudentItem> => ({
   columns: ['email', 'full_name', 'course_cohort', 'facecard', 'user_status', 'password'],
   required: ['email'],
   key: ({ email }) => email,
@@ -54,7 +52,7 @@ export const studentImporter = (rule: PasswordRule, now: Date): Importer<Student
         continue
       }
       const storedHash = known?.password_hash ?? null
-      const isKept = password !== null && storedHash !== null && rule === 'keep'
+      const isKept = password !== null && storedHash !== null && !overwritesPasswords
       if (isKept) kept += 1
       else if (password) toHash.push({ email, password, stored: storedHash })
       const wanted = {

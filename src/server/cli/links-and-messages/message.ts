@@ -7,7 +7,7 @@ import { exportRows } from '../../store/export-rows.ts'
 import { readAudience, whoSees, type Audience } from './audience.ts'
 import { zoneOf } from '../built-portal.ts'
 import { WrongCommand, type Context, type Given } from '../command.ts'
-import { importRows } from '../import/import-and-log.ts'
+import { importRows } from '../import/run-import.ts'
 
 /** A message, and its period as it is written. A text of null takes messages back. */
 type Message = Period & { readonly audience: Audience; readonly text: string | null }

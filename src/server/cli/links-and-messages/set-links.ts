@@ -1,7 +1,7 @@
 import type { Database } from '../../store/database.ts'
 import { whoSees, type Audience } from './audience.ts'
 import { WrongCommand, type Context } from '../command.ts'
-import { importRows } from '../import/import-and-log.ts'
+import { importRows } from '../import/run-import.ts'
 import { columnNames } from '../table/columns.ts'
 
 /** By field; '-' removes the link, as in a file. */

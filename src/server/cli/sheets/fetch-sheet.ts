@@ -2,11 +2,17 @@ import { lookup } from 'node:dns/promises'
 import { BlockList } from 'node:net'
 import { SECOND_MS } from '../../clock.ts'
 import { codeOf, isUntrusted } from '../../start-error.ts'
-import { UnreadableFile } from '../table/table.ts'
+import { readUnnamed } from '../table/read-table.ts'
+import { UnreadableFile, type Table } from '../table/table.ts'
 
 const TIMEOUT_MS = 20 * SECOND_MS
 const MOST_BYTES = 5_000_000
 const MOST_REDIRECTS = 5
+
+/** Whether a table is a published sheet instead of a file. */
+export function isSheetAddress(file: string): boolean {
+  return /^https:\/\//i.test(file)
+}
 
 /** A failure that may pass by itself. */
 export class SheetUnavailable extends UnreadableFile {}
@@ -33,6 +39,17 @@ export async function fetchSheet(address: string, timeoutMs = TIMEOUT_MS): Promi
     throw new SheetUnavailable(`It cannot be reached (${code || 'no answer'}).`)
   }
 }
+
+/** Reads the table of a sheet, as it was fetched. @throws {UnreadableFile} */
+export async function readSheet(text: Buffer): Promise<Table> {
+  const table = await readUnnamed([text])
+  if (table.columns.some((column) => /^e_?mail/.test(column))) throw new UnreadableFile(NO_EMAIL)
+  return table
+}
+
+const NO_EMAIL =
+  'It has a column for email addresses, and everybody who knows where it is can read it. Remove the column: ' +
+  'what is for single students comes from a file.'
 
 // Other codes (https://nodejs.org/api/tls.html#x509-certificate-error-codes) are about who signed it.
 const CERTIFICATE: Readonly<Record<string, string>> = {

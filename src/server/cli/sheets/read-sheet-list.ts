@@ -7,6 +7,7 @@ import { suggest } from '../../settings/suggest.ts'
 import type { CellReader } from '../table/cell.ts'
 import { readTable } from '../table/read-table.ts'
 import { withName } from '../table/table.ts'
+import { isSheetAddress } from './fetch-sheet.ts'
 
 const SHEETS = ['links', 'messages', 'tasks'] as const satisfies readonly ImportName[]
 
@@ -65,6 +66,6 @@ function readLine(cells: CellReader): Sheet {
   const replace = cells.line('replace')?.toLowerCase() ?? ''
   if (!['', 'yes', 'no'].includes(replace)) cells.problems.push('replace must be yes or no.')
   const address = cells.text('address') ?? ''
-  if (!/^https:\/\//i.test(address)) cells.problems.push('address must begin with https://.')
+  if (!isSheetAddress(address)) cells.problems.push('address must begin with https://.')
   return { name, what: what ?? 'links', address, owner, replace: replace === 'yes' }
 }

@@ -5,12 +5,11 @@ import { sha256 } from '../../security/token.ts'
 import type { Database } from '../../store/database.ts'
 import { readSetting, replaceSetting } from '../../store/settings.ts'
 import type { Context } from '../command.ts'
-import { importAndLog, reportOf } from '../import/import-and-log.ts'
+import { reportOf, runImport } from '../import/run-import.ts'
 import { sendMail } from '../doctor/send-mail.ts'
 import { UnreadableFile } from '../table/table.ts'
-import { fetchSheet, SheetUnavailable } from './fetch-sheet.ts'
+import { fetchSheet, readSheet, SheetUnavailable } from './fetch-sheet.ts'
 import type { Sheet } from './read-sheet-list.ts'
-import { readSheet } from './read-sheet.ts'
 import { afterRefusal, afterRun, readState, type Outcome, type SheetState } from './sheet-state.ts'
 
 /**
@@ -72,7 +71,7 @@ async function runSheet(
     if (digest === before && !dryRun) return { kind: 'unchanged' }
     const replacing = replace ? { before: names } : undefined
     const table = await readSheet(text)
-    const imported = await importAndLog(db, what, table, { dryRun, replacing }, context)
+    const imported = await runImport(db, what, table, { dryRun, replacing }, context)
     if (!imported.ok) {
       const mistakes = imported.problems.map((problem) => `${problem.place}: ${problem.text}`)
       return { kind: 'failed', mistakes, isPassing: false }

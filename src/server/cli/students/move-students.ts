@@ -4,7 +4,7 @@ import { listCohorts } from '../../store/students.ts'
 import { findAll } from './change-students.ts'
 import { noteUnknownCohorts } from '../import/unknown-cohorts.ts'
 import type { Context } from '../command.ts'
-import { importRows, pleaseCheck } from '../import/import-and-log.ts'
+import { importRows, pleaseCheck } from '../import/run-import.ts'
 
 /**
  * Moves all of the students into a cohort or, when one of them is unknown, none.

@@ -2,27 +2,45 @@ import { systemClock } from '../../clock.ts'
 import { jsonLog } from '../../log.ts'
 import { StartError } from '../../start-error.ts'
 import type { Database } from '../../store/database.ts'
+import { fieldsOf, zoneOf } from '../built-portal.ts'
 import type { Context, ImportName } from '../command.ts'
-import type { Counts, Imported, ImportHow, ImportResult } from './import-table.ts'
-import { runImport } from './importers.ts'
 import type { Table } from '../table/table.ts'
+import {
+  importTable,
+  type Counts,
+  type Imported,
+  type Importer,
+  type ImportHow,
+  type ImportResult,
+} from './import-table.ts'
+import { linksImporter } from './links.ts'
+import { messagesImporter } from './messages.ts'
+import { studentImporter } from './students.ts'
+import { tasksImporter } from './tasks.ts'
 
-/** How many passwords are hashed between two lines of progress. */
-const PROGRESS_EVERY = 100
-
-/** Imports a table. Run by systemd, it logs that for the audit unless it is a dry run. */
-export async function importAndLog(
+/**
+ * Imports a table as one kind of data. With any error in it, nothing is imported. Run by systemd, it logs that for the
+ * audit unless it is a dry run.
+ */
+export async function runImport(
   db: Database,
   what: ImportName,
   table: Table,
   how: ImportHow,
-  { env, terminal, passwords, portal }: Context,
+  context: Pick<Context, 'env' | 'terminal' | 'passwords' | 'portal'>,
+  now = systemClock.now(),
 ): Promise<ImportResult> {
-  const progress = (done: number, all: number) => {
-    if (done % PROGRESS_EVERY === 0) terminal.error(`Passwords: ${done} of ${all}`)
+  const { env, terminal, portal } = context
+  const replacing = how.replacing && { ...how.replacing, columns: table.columns }
+  const run = <Item>(importer: Importer<Item>) =>
+    importTable(db, importer, table, how.dryRun === true, context)
+  const importers = {
+    students: () => run(studentImporter(now, how.overwritePasswords)),
+    links: () => run(linksImporter(fieldsOf(portal), now, replacing)),
+    messages: () => run(messagesImporter(now, zoneOf(portal), replacing)),
+    tasks: () => run(tasksImporter(replacing)),
   }
-  const tools = { now: systemClock.now(), passwords, portal, progress }
-  const imported = await runImport(what, db, table, { ...tools, ...how })
+  const imported = await importers[what]()
   if (imported.ok && !how.dryRun && env['JOURNAL_STREAM'] !== undefined) {
     const log = jsonLog((line) => terminal.log(line.trimEnd()), true)
     const removed = imported.replaced?.gone.length ?? 0
@@ -65,7 +83,7 @@ export async function importRows(
       return { place: `row ${index + 1}`, cells: new Map(Object.entries(cells)), problems: [] }
     }),
   }
-  const imported = await importAndLog(db, what, table, { dryRun }, context)
+  const imported = await runImport(db, what, table, { dryRun }, context)
   if (imported.ok) return { counts: imported.counts, checks: imported.notes.map(pleaseCheck) }
   const problems = imported.problems.map(({ text }) => text)
   throw new StartError([...problems, 'Nothing was changed.'].join('\n'))

@@ -1,9 +1,26 @@
 import { isUntrusted } from '../start-error.ts'
-import { maskReason } from './mask.ts'
+import { maskAddress } from './mask.ts'
 
-/** Why a mail was not taken, without addresses and codes. */
+const MOST_CHARACTERS = 300
+
+/** Why a mail was not taken: an SMTP or network error in one line, with addresses and possible codes masked. */
 export function reasonOf(cause: unknown): string {
-  return isUntrusted(cause) ? `${maskReason(cause)}. ${OWN_AUTHORITY}` : maskReason(cause)
+  const { code = '', response, message = String(cause) } = Object(cause) as Partial<SmtpError>
+  const words = (response ?? message)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, maskAddress)
+    .replace(/\d{6,}/g, '…')
+    .slice(0, MOST_CHARACTERS)
+  const reason = words.includes(code) ? words : `${code} ${words}`
+  return isUntrusted(cause) ? `${reason}. ${OWN_AUTHORITY}` : reason
+}
+
+type SmtpError = {
+  readonly code: string
+  readonly response: string
+  readonly message: string
+  readonly responseCode: number
+  readonly command: string
 }
 
 const OWN_AUTHORITY =
@@ -14,10 +31,7 @@ const OWN_AUTHORITY =
  * sender is about the server's settings, which an owner can mend while the mails wait.
  */
 export function isPermanent(cause: unknown): boolean {
-  const { responseCode = 0, command = '' } = Object(cause) as {
-    responseCode?: number
-    command?: string
-  }
+  const { responseCode = 0, command = '' } = Object(cause) as Partial<SmtpError>
   // 503 is about the order of commands.
   return responseCode >= 500 && responseCode !== 503 && ['RCPT TO', 'DATA'].includes(command)
 }

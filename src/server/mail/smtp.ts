@@ -5,6 +5,7 @@ import { mailOptions } from './mail-options.ts'
 import { MOST_AT_ONCE } from './mail-queue.ts'
 import type { Transport } from './mailer.ts'
 import { maskAddress } from './mask.ts'
+import { reasonOf } from './refusal.ts'
 import type { Sender, SmtpServer } from '../settings/smtp-settings.ts'
 
 /** How long a mail server may take to answer. */
@@ -38,12 +39,17 @@ export function smtpTransport({ server, from }: Settings, log: Log): Transport {
 
 /**
  * Sends one mail over its own connection.
- * @throws when the mail server refuses it
+ * @returns null, or why the mail server did not take it, without addresses and codes
  */
 export async function sendAtOnce(
   { server, from }: Settings,
   mail: { readonly to: string; readonly subject: string; readonly text: string },
-): Promise<void> {
-  const written = mailOptions({ ...mail, html: null }, from, null)
-  await createTransport({ ...CONNECTION, ...server }).sendMail(written)
+): Promise<string | null> {
+  try {
+    const written = mailOptions({ ...mail, html: null }, from, null)
+    await createTransport({ ...CONNECTION, ...server }).sendMail(written)
+    return null
+  } catch (cause) {
+    return reasonOf(cause)
+  }
 }

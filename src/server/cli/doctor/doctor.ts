@@ -13,7 +13,6 @@ import { examineDatabase } from './examine-database.ts'
 import { examinePages } from './examine-pages.ts'
 import { note, ok, wrong, type Finding } from './finding.ts'
 import { examineCopies } from '../backup/nightly.ts'
-import { sendMail } from './send-mail.ts'
 import { NOBODY } from './tell-failure.ts'
 import { isEmail } from '../import/read-email.ts'
 
@@ -91,7 +90,8 @@ async function examineMail(
   if (!isEmail(mailTo)) return wrong(`'${mailTo}' is not an email address.`)
   const text = 'school doctor sent this mail. The mail server works.\n'
   const subject = 'A test mail of the student portal'
-  const reason = await sendMail(smtp, { to: mailTo, subject, text })
+  const { sendAtOnce } = await import('../../mail/smtp.ts') // other commands start without it
+  const reason = await sendAtOnce(smtp, { to: mailTo, subject, text })
   return reason === null
     ? ok(`The mail server took a test mail to ${mailTo}.`)
     : wrong(`The mail server did not take a test mail to ${mailTo}: ${reason}`)

@@ -4,7 +4,6 @@ import { x } from 'tinyexec'
 import type { Config } from '../../settings/config.ts'
 import { withoutSecrets } from '../../log.ts'
 import { StartError } from '../../start-error.ts'
-import { sendMail } from './send-mail.ts'
 
 const TO_DO: Readonly<Record<string, string>> = {
   'student-portal-update.service':
@@ -41,7 +40,8 @@ export async function tellFailure(
     TO_DO[unit] ?? `systemctl status ${unit} shows more.`,
   ].join('\n\n')
   const mail = { to: operatorMail, subject: `${unit} has failed`, text: `${text}\n` }
-  const refusal = await sendMail(smtp, mail)
+  const { sendAtOnce } = await import('../../mail/smtp.ts') // other commands start without it
+  const refusal = await sendAtOnce(smtp, mail)
   if (refusal !== null) throw new StartError(`The mail server did not take the mail: ${refusal}`)
   return `PORTAL_OPERATOR_MAIL was told that ${unit} has failed.`
 }

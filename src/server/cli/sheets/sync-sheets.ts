@@ -6,7 +6,6 @@ import type { Database } from '../../store/database.ts'
 import { readSetting, replaceSetting } from '../../store/settings.ts'
 import type { Context } from '../command.ts'
 import { reportOf, runImport } from '../import/run-import.ts'
-import { sendMail } from '../doctor/send-mail.ts'
 import { UnreadableFile } from '../table/table.ts'
 import { fetchSheet, readSheet, SheetUnavailable } from './fetch-sheet.ts'
 import type { Sheet } from './read-sheet-list.ts'
@@ -98,7 +97,8 @@ async function tell(
     terminal.error(`There is no mail server (PORTAL_SMTP_URL), so it is told here:\n${mail.text}`)
     return true
   }
-  const refusal = await sendMail(smtp, { to: owner, ...mail })
+  const { sendAtOnce } = await import('../../mail/smtp.ts') // other commands start without it
+  const refusal = await sendAtOnce(smtp, { to: owner, ...mail })
   if (refusal !== null) terminal.error(`The mail could not be sent: ${refusal}\n${mail.text}`)
   return refusal === null
 }

@@ -8,9 +8,9 @@ import { taskReceivedMail } from '../mail/mails.ts'
 import type { PortalPlace } from '../built/school-file.ts'
 import type { EnrolledStudent } from '../store/students.ts'
 import { HOUR_MS } from '../clock.ts'
-import { refund, consume, type Bucket } from '../store/rate-limiter.ts'
+import { consume } from '../store/rate-limiter.ts'
 import { lessonsOf } from '../store/lessons.ts'
-import { addSubmission, findTask, isRepeat, tasksOf } from '../store/tasks.ts'
+import { addSubmission, findTask, tasksOf } from '../store/tasks.ts'
 import { refusal, success, tooManyRequests } from './answer.ts'
 import type { BackendParts } from './backend.ts'
 import { handleAuthenticated } from './authenticate.ts'
@@ -61,23 +61,19 @@ export function tasksRoutes(parts: BackendParts) {
         const submission = readSubmission({ ...form, cohort }) // the session's cohort, not the form's
         if (typeof submission === 'string') return refusal(400, submission)
         const now = clock.now()
-        // A repeat stores nothing and does not count, so it succeeds even beyond the limit.
-        if (await isRepeat(db, senderId, submission, now)) return success(null, SUBMITTED)
-        const waitSeconds = await consume(db, [submissionBucket(senderId)], now)
-        if (waitSeconds > 0) return tooManyRequests(c, waitSeconds, TOO_MANY)
         const place = parts.placeForReceived()
         const mail = place && (await receivedMail(student, submission, now, place))
-        const isNew = await addSubmission(db, senderId, submission, now, mail)
-        // Another request has stored the same submission since isRepeat: this one does not count.
-        if (!isNew) await refund(db, [submissionBucket(senderId)])
-        else wakeMails()
+        const name = `submissions ${senderId}`
+        const bucket = { name, limit: SUBMISSIONS_PER_HOUR, windowMs: HOUR_MS }
+        // A repeat stores nothing and does not count, so it succeeds even beyond the limit.
+        const waitSeconds = await consume(db, [bucket], now, (trx) =>
+          addSubmission(trx, senderId, submission, now, mail),
+        )
+        if (waitSeconds > 0) return tooManyRequests(c, waitSeconds, TOO_MANY)
+        wakeMails()
         return success(null, SUBMITTED)
       }),
     )
-}
-
-function submissionBucket(senderId: string): Bucket {
-  return { name: `submissions ${senderId}`, limit: SUBMISSIONS_PER_HOUR, windowMs: HOUR_MS }
 }
 
 /**

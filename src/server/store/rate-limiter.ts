@@ -15,16 +15,18 @@ export type Bucket = {
 
 /**
  * Counts one attempt in each bucket, or in none when one of them is full.
+ * @param work is done in the same transaction, and undone when a bucket is full; where it returns false, nothing counts
  * @returns 0, or the seconds until the full one is free
  */
 export async function consume(
   db: Database,
   buckets: readonly Bucket[],
   now: Date,
+  work: (trx: Database) => Promise<boolean> = async () => true,
 ): Promise<number> {
   try {
     await inTransaction(db, async (trx) => {
-      for (const bucket of inOrder(buckets)) await add(trx, bucket, now)
+      if (await work(trx)) for (const bucket of inOrder(buckets)) await add(trx, bucket, now)
     })
     return 0
   } catch (error) {

@@ -3,7 +3,6 @@ import { isOfLesson } from '../../contract/lesson-number.ts'
 import type { HandedInSubmission, Submission, Task, TaskList } from '../../contract/tasks.ts'
 import { DAY_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
-import { inTransaction } from '../db/transaction.ts'
 import { saveTasks } from './imports/tasks.ts'
 import { lessonsOf, naturalOrder } from './lessons.ts'
 import { sha256 } from '../security/token.ts'
@@ -79,32 +78,13 @@ export async function saveTask(db: Database, cohort: string, task: PublishedTask
 }
 
 /**
- * Whether this submission repeats the student's latest one of the task. Browsers repeat a POST when a
- * connection breaks before the response, and so do students.
- */
-export async function isRepeat(
-  db: Database,
-  senderId: string,
-  submission: Submission,
-  now: Date,
-): Promise<boolean> {
-  const same = await db
-    .selectFrom('latest_submissions')
-    .select('submitted_at')
-    .where('sender_id', '=', senderId)
-    .where('lesson_number', '=', submission.lessonNumber)
-    .where('content_hash', '=', contentHash(submission))
-    .where('submitted_at', '>', timeAfter(now, -REPEAT_WITHIN_MS))
-    .executeTakeFirst()
-  return same !== undefined
-}
-
-/**
- * Stores a submission beside earlier ones of the same task, and adds the mail about it to those that wait.
- * @returns false for a repeat, which is not stored
+ * Stores a submission beside earlier ones of the same task, and adds the mail about it to those that wait. Browsers
+ * repeat a POST when a connection breaks before the response, and so do students.
+ * @param trx a transaction, so that all of it is stored or nothing
+ * @returns false for a repeat of the student's latest one of the task, which is not stored
  */
 export async function addSubmission(
-  db: Database,
+  trx: Database,
   senderId: string,
   submission: Submission,
   now: Date,
@@ -120,15 +100,13 @@ export async function addSubmission(
     document_link: submission.documentLink,
     video_link: submission.videoLink,
   }
-  return inTransaction(db, async (trx) => {
-    if (!(await recordAsLatest(trx, senderId, submission, now))) return false
-    await trx
-      .insertInto('submissions')
-      .values({ id: randomUUID(), ...columns, submitted_at: now.toISOString() })
-      .execute()
-    if (mail !== null) await addMail(trx, mail, now)
-    return true
-  })
+  if (!(await recordAsLatest(trx, senderId, submission, now))) return false
+  await trx
+    .insertInto('submissions')
+    .values({ id: randomUUID(), ...columns, submitted_at: now.toISOString() })
+    .execute()
+  if (mail !== null) await addMail(trx, mail, now)
+  return true
 }
 
 // Records the student's latest submission of a task, unless it repeats the recorded one. One statement
@@ -140,7 +118,8 @@ async function recordAsLatest(
   submission: Submission,
   now: Date,
 ): Promise<boolean> {
-  const latest = { content_hash: contentHash(submission), submitted_at: now.toISOString() }
+  const fields = Object.entries(submission).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const latest = { content_hash: sha256(JSON.stringify(fields)), submitted_at: now.toISOString() }
   const written = await db
     .insertInto('latest_submissions')
     .values({ sender_id: senderId, lesson_number: submission.lessonNumber, ...latest })
@@ -158,9 +137,4 @@ async function recordAsLatest(
     .returning('sender_id')
     .executeTakeFirst()
   return written !== undefined
-}
-
-function contentHash(submission: Submission): string {
-  const fields = Object.entries(submission).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return sha256(JSON.stringify(fields))
 }

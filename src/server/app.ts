@@ -7,9 +7,9 @@ import { createTrustedProxies, type TrustedProxies } from './http/trusted-proxie
 import { proxyAdvice } from './http/proxy-advice.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { consoleLog, type Log } from './log.ts'
+import type { Log } from './log.ts'
 import { BUSY, errorBody, UNEXPECTED_ERROR } from './routes/answer.ts'
-import { backend, type BackendDependencies } from './routes/backend.ts'
+import { backend, type BackendParts } from './routes/backend.ts'
 import { SIGNED_OUT } from './routes/authenticate.ts'
 import { forwardedBackend } from './routes/forwarded-backend.ts'
 import { Overloaded } from './security/fair-queue.ts'
@@ -19,13 +19,16 @@ import { failureOf } from './store/database.ts'
 const BUSY_SECONDS = 10
 
 /** Origin of an existing backend that answers the calls instead. */
-type ForwardedBackend = { readonly backend: string; readonly backendTimeoutMs?: number }
+type ForwardedBackend = {
+  readonly backend: string
+  readonly backendTimeoutMs?: number
+  readonly log: Log
+}
 
-export type AppDependencies = (Omit<BackendDependencies, 'log'> | ForwardedBackend) & {
+export type AppDependencies = (BackendParts | ForwardedBackend) & {
   /** The built portal that is served at the moment; without it the server answers calls alone. */
   readonly portal?: () => { readonly files: PortalFiles } | undefined
   readonly health?: Health
-  readonly log?: Log
   /** The proxies whose X-Forwarded-* headers count; by default those on this machine. */
   readonly proxies?: TrustedProxies
 }
@@ -34,7 +37,7 @@ const ALWAYS_READY: Health = { check: async () => {}, isStopping: () => false }
 
 /** The whole server as a function from request to response. It opens no port and starts nothing. */
 export function createApp(parts: AppDependencies): Hono {
-  const log = parts.log ?? consoleLog
+  const { log } = parts
   const app = new Hono()
   app.use(securityHeaders)
   app.use(trustProxies(parts.proxies ?? createTrustedProxies()))
@@ -45,7 +48,7 @@ export function createApp(parts: AppDependencies): Hono {
   const backendApp =
     'backend' in parts
       ? forwardedBackend(parts.backend, { log, timeoutMs: parts.backendTimeoutMs })
-      : backend({ ...parts, log })
+      : backend(parts)
   app.route('/', backendApp)
   app.route(
     '/',

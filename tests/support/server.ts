@@ -13,7 +13,7 @@ import { createPasswords, type Passwords } from '../../src/server/security/passw
 import { openPortal } from '../../src/server/built/open-portal.ts'
 import { EVERYONE } from '../../src/server/store/audience.ts'
 import { saveValues, valuesOf } from '../../src/server/store/imports/values.ts'
-import type { SessionLife } from '../../src/server/store/session.ts'
+import { SESSION_LIFE, type SessionLife } from '../../src/server/store/session.ts'
 import type { StoredFields } from '../../src/contract/stored-fields.ts'
 import { addStudent } from '../../src/server/store/students.ts'
 import { saveTask, type PublishedTask } from '../../src/server/store/tasks.ts'
@@ -87,9 +87,9 @@ export async function openSchool(school: TestSchool = {}) {
     wakeMails: mails.wake,
     passwords,
     log,
-    ...(place && { placeForReceived: () => place }),
+    placeForReceived: () => place ?? null,
     portal: () => built,
-    ...(sessionLife && { sessionLife }),
+    sessionLife: sessionLife ?? SESSION_LIFE,
     school: () => ({
       ...UNKNOWN_SCHOOL,
       storedFields: Object.fromEntries(fields ?? []),

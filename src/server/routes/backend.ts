@@ -3,9 +3,9 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../store/database.ts'
-import { UNKNOWN_SCHOOL, type PortalPlace, type SchoolFile } from '../built/school-file.ts'
+import type { PortalPlace, SchoolFile } from '../built/school-file.ts'
 import type { Passwords } from '../security/password.ts'
-import { SESSION_LIFE, type SessionLife } from '../store/session.ts'
+import type { SessionLife } from '../store/session.ts'
 import { errorBody } from './answer.ts'
 import { linksRoutes } from './links.ts'
 import { messagesRoutes } from './messages.ts'
@@ -17,33 +17,23 @@ import { tasksRoutes } from './tasks.ts'
 /** The largest body a call may have, in bytes; a submission has about one kilobyte. */
 const MAX_BODY_BYTES = 64 * 1024
 
-export type BackendDependencies = {
+/** What the calls work with. */
+export type BackendParts = {
   readonly db: Database
   readonly clock: Clock
   /** Sends the mails that were added. */
   readonly wakeMails: () => void
   readonly passwords: Passwords
-  /** By default SESSION_LIFE. */
-  readonly sessionLife?: SessionLife
-  /** What the server knows of the school now; by default nothing. */
-  readonly school?: () => SchoolFile
-  /** Where the mails about received tasks lead now; by default none are sent. */
-  readonly placeForReceived?: () => PortalPlace | null
+  readonly sessionLife: SessionLife
+  /** What the server knows of the school now. */
+  readonly school: () => SchoolFile
+  /** Where the mails about received tasks lead now; null: none are sent. */
+  readonly placeForReceived: () => PortalPlace | null
   readonly log: Log
 }
 
-/** What the calls work with. */
-export type BackendParts = BackendDependencies & typeof DEFAULTS
-
-const DEFAULTS = {
-  sessionLife: SESSION_LIFE,
-  school: () => UNKNOWN_SCHOOL,
-  placeForReceived: (): PortalPlace | null => null,
-}
-
 /** The contract's calls. */
-export function backend(given: BackendDependencies): Hono {
-  const parts = { ...DEFAULTS, ...given }
+export function backend(parts: BackendParts): Hono {
   const routes = [sessionRoutes, passwordResetRoutes, linksRoutes, messagesRoutes, tasksRoutes]
   return withMiddleware(
     routes.map((routesOf) => routesOf(parts)),

@@ -3,7 +3,8 @@ import { toWallTime } from '../../../contract/wall-time.ts'
 import type { SchoolZone } from '../../school-time.ts'
 import { StartError } from '../../start-error.ts'
 import type { Database } from '../../store/database.ts'
-import { exportRows } from '../../store/export-rows.ts'
+import { loadValues } from '../../store/imports/values.ts'
+import { findStudent } from '../../store/students.ts'
 import { readAudience, whoSees, type Audience } from './audience.ts'
 import { zoneOf } from '../built-portal.ts'
 import { WrongCommand, type Context, type Given } from '../command.ts'
@@ -40,14 +41,17 @@ export async function changeMessage(
   const zone = zoneOf(context.portal)
   const [from, until] = [meant(written.from, now, zone), meant(written.until, now, zone)]
   const begin = readEnd(from, 'from') ?? ''
-  const stored = await messagesOf(db, cells, now, zone)
-  const same = stored.filter((row) => row.from === writtenEnd(begin))
+  const isOver = (period: Period) => stateOf(period, now, zone.utcOffsets) === 'over'
+  const stored = await messagesOf(db, audience, isOver)
+  const same = stored.filter(({ field }) => field === begin)
   if (text === null) {
     const taken = from === '' ? stored : same
     if (taken.length === 0) throw new StartError(`There is no such message for ${words}.`)
-    const rows = taken.map((row) => ({ ...row, message: '-' }))
+    const rows = taken.map(({ field, until: end }) => {
+      return { ...cells, message: '-', from: writtenEnd(field), until: writtenEnd(end) }
+    })
     await importRows(db, 'messages', rows, dryRun, context)
-    return taken.map(({ message }) => `'${message}' for ${words} is taken back.`)
+    return taken.map(({ value }) => `'${value}' for ${words} is taken back.`)
   }
   const row = { ...cells, message: text, from, until }
   const { counts, checks } = await importRows(db, 'messages', [row], dryRun, context)
@@ -59,32 +63,23 @@ export async function changeMessage(
   return [
     `The message for ${words} is shown${starts}${ends}${clocks}. ${await whoSees(db, audience, null)}`,
     ...same
-      .filter(({ message }) => message !== text)
-      .map(({ message }) => `It takes the place of '${message}'. With --from both are shown.`),
+      .filter(({ value }) => value !== text)
+      .map(({ value }) => `It takes the place of '${value}'. With --from both are shown.`),
     ...checks,
   ]
 }
 
-/** What an audience sees or will see, as rows of an export. */
+/** What an audience sees or will see. */
 async function messagesOf(
   db: Database,
-  { email, course_cohort: cohort }: Audience['cells'],
-  now: Date,
-  zone: SchoolZone,
+  { kind, name }: Audience,
+  isOver: (period: Period) => boolean,
 ) {
-  const found = []
-  for await (const { message = '', from = '', until = '', ...to } of exportRows(
-    db,
-    'messages',
-    {},
-    zone,
-  )) {
-    const period = { from: readEnd(from, 'from') ?? '', until: readEnd(until, 'until') ?? '' }
-    const isTheirs = to['email'] === email && to['course_cohort'] === cohort
-    if (!isTheirs || stateOf(period, now, zone.utcOffsets) === 'over') continue
-    found.push({ email, course_cohort: cohort, message, from, until })
-  }
-  return found
+  const id = kind === 'student' ? (await findStudent(db, name))?.student.id : name
+  const stored = id === undefined ? [] : await loadValues(db, 'messages', [id])
+  return stored.filter(
+    ({ audience, field: from, until }) => audience === kind && !isOver({ from, until }),
+  )
 }
 
 /** A time alone, such as 23:00, is today's by the school's clocks. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { HOUR_MS } from '../../src/server/clock.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
-import { readSetting, saveSetting } from '../../src/server/store/settings.ts'
+import { readSetting, replaceSetting } from '../../src/server/store/settings.ts'
 import { temporaryFolder } from './program.ts'
 import { FORM, read, refused, signedIn } from './school.ts'
 import { databaseIn } from './started.ts'
@@ -52,8 +52,8 @@ describe('the embedded database', () => {
     const { db, other } = await open()
     other.exec('begin immediate')
     let isWritten = false
-    const writing = saveSetting(db, 'colour', 'green').then(() => (isWritten = true))
-    const inTransaction = db.transaction().execute((trx) => saveSetting(trx, 'size', 'large'))
+    const writing = replaceSetting(db, 'colour', null, 'green').then(() => (isWritten = true))
+    const inTransaction = db.transaction().execute((trx) => replaceSetting(trx, 'size', null, 'large'))
     for (let i = 0; i < 3; i += 1) expect(await readSetting(db, 'colour')).toBeNull()
     expect(isWritten).toBe(false)
     other.exec('commit')
@@ -66,12 +66,12 @@ describe('the embedded database', () => {
     const { db } = await open()
     const steps: string[] = []
     const failing = db.transaction().execute(async (trx) => {
-      await saveSetting(trx, 'colour', 'green')
+      await replaceSetting(trx, 'colour', null, 'green')
       await new Promise((resolve) => setImmediate(resolve))
       steps.push('first')
       throw new Error('changed my mind')
     })
-    const other = saveSetting(db, 'size', 'large').then(() => steps.push('second'))
+    const other = replaceSetting(db, 'size', null, 'large').then(() => steps.push('second'))
     await expect(failing).rejects.toThrow('changed my mind')
     await other
     expect(steps).toEqual(['first', 'second'])

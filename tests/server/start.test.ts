@@ -11,7 +11,7 @@ import { StartError } from '../../src/server/start-error.ts'
 import { consume } from '../../src/server/store/rate-limiter.ts'
 import { rememberDevice } from '../../src/server/store/devices.ts'
 import { openSession, SESSION_LIFE } from '../../src/server/store/session.ts'
-import { saveSetting } from '../../src/server/store/settings.ts'
+import { replaceSetting } from '../../src/server/store/settings.ts'
 import { openSchool } from '../support/server.ts'
 import { signInAt } from './over-http.ts'
 import { run, temporaryFolder } from './program.ts'
@@ -165,7 +165,12 @@ describe('a server does not start', () => {
 
   test('with PORTAL_DEMO=off on a demo school, and says how to go on', async () => {
     const PORTAL_DATA = await temporaryFolder()
-    await saveSetting(await databaseIn(PORTAL_DATA), 'demo-school', '2026-03-02T12:00:00.000Z')
+    await replaceSetting(
+      await databaseIn(PORTAL_DATA),
+      'demo-school',
+      null,
+      '2026-03-02T12:00:00.000Z',
+    )
     expect(await refusal({ PORTAL_DATA, PORTAL_DEMO: 'off' })).toBe(
       `${PORTAL_DATA} holds the demo school, whose passwords everyone knows. ` +
         'Choose another folder with PORTAL_DATA, or delete this one.',

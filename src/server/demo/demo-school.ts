@@ -13,7 +13,7 @@ import {
 import type { Passwords } from '../security/password.ts'
 import { EVERYONE } from '../store/audience.ts'
 import { saveValues, valuesOf } from '../store/imports/values.ts'
-import { DEMO_MARK, saveSetting } from '../store/settings.ts'
+import { DEMO_MARK, replaceSetting } from '../store/settings.ts'
 import { addStudent } from '../store/students.ts'
 import { saveTask } from '../store/tasks.ts'
 
@@ -50,7 +50,7 @@ export async function loadDemoSchool(
       const dueDate = timeAfter(now, dueInDays * DAY_MS).slice(0, 'YYYY-MM-DD'.length)
       await saveTask(trx, DEMO_COHORT, { ...task, dueDate })
     }
-    await saveSetting(trx, DEMO_MARK, now.toISOString())
+    await replaceSetting(trx, DEMO_MARK, null, now.toISOString())
   })
 }
 

@@ -16,14 +16,6 @@ export async function readSetting(db: Database, name: string): Promise<string | 
   return row?.value ?? null
 }
 
-export async function saveSetting(db: Database, name: string, value: string): Promise<void> {
-  await db
-    .insertInto('settings')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
-}
-
 /**
  * Saves a setting where no other program has changed it meanwhile.
  * @param before null for a new one

@@ -16,7 +16,7 @@ import { openDatabase } from '../../../src/server/db/open.ts'
 import type { Tables } from '../../../src/server/db/schema.ts'
 import { nodeSqliteDialect } from '../../../src/server/db/sqlite-dialect.ts'
 import { addSubmission } from '../../../src/server/store/tasks.ts'
-import { saveSetting } from '../../../src/server/store/settings.ts'
+import { replaceSetting } from '../../../src/server/store/settings.ts'
 import { isNight } from '../../support/night.ts'
 import { openSchool } from '../../support/server.ts'
 import { run, temporaryFolder } from '../program.ts'
@@ -251,7 +251,7 @@ describe('restoring a backup', () => {
     const db = await openUntilEnd(database)
     const output = `${database} is in use. Stop the server and every other school command first.\n`
     expect(await school('restore', backup)).toEqual({ code: 1, output })
-    await saveSetting(db, 'colour', 'green')
+    await replaceSetting(db, 'colour', null, 'green')
   })
 
   const KEYLESS =
@@ -293,7 +293,7 @@ async function makeOlder(file: string): Promise<void> {
   const provider = { getMigrations: async () => MIGRATIONS }
   const { error } = await new Migrator({ db, provider }).migrateTo('0001-school')
   expect(error).toBeUndefined()
-  await saveSetting(db, 'colour', 'green')
+  await replaceSetting(db, 'colour', null, 'green')
   await db.destroy()
 }
 

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ensurePostgres, startPostgres } from '../../../scripts/test/postgres.ts'
 import { failureOf } from '../../../src/server/db/failure.ts'
 import { connectDatabase } from '../../../src/server/db/open.ts'
-import { readSetting, saveSetting } from '../../../src/server/store/settings.ts'
+import { readSetting, replaceSetting } from '../../../src/server/store/settings.ts'
 import { openSchool } from '../../support/server.ts'
 import { takeBareServer, takeTestServer } from '../../support/test-database.ts'
 import { openUntilEnd } from '../cli/tool.ts'
@@ -37,7 +37,7 @@ test('a query fails when the database does not respond, and the next one uses a 
   const db = await openUntilEnd(address, { busyTimeoutMs: 300 })
   await readSetting(db, 'colour')
   hold(true)
-  expect(await saveSetting(db, 'colour', 'green').catch(failureOf)).toBe('unavailable')
+  expect(await replaceSetting(db, 'colour', null, 'green').catch(failureOf)).toBe('unavailable')
   hold(false)
   expect(await readSetting(db, 'colour')).toBeNull()
 })

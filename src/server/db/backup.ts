@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, open, rename, rm } from 'node:fs/promises'
+import { chmod, open, rename, rm, readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { timeOfFile } from '../clock.ts'
+import { codeOf } from '../start-error.ts'
 
 /** How long SQLite itself waits for a program that is starting or ending. */
 export const BUSY_TIMEOUT_MS = 10_000
@@ -41,4 +43,32 @@ export async function fsyncFolder(folder: string): Promise<void> {
 async function fsync(path: string, flags: 'r' | 'r+'): Promise<void> {
   await using handle = await open(path, flags)
   await handle.sync()
+}
+
+/**
+ * The copies in a folder, the newest first. A file of the future, an empty one, or one that is no database does not
+ * count: it must not stand for a copy, nor push one out.
+ */
+export async function copiesIn(folder: string, named: RegExp, now: Date) {
+  const copies: { readonly file: string; readonly at: Date }[] = []
+  for (const name of await readdir(folder)) {
+    const [file, at] = [join(folder, name), timeOfFile(name)]
+    if (named.test(name) && at <= now && (await beginsAsDatabase(file))) copies.push({ file, at })
+  }
+  return copies.toSorted((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+/** Of SQLite, or of pg_dump. */
+const BEGINNING = /^(?:SQLite format 3\0|PGDMP)/
+
+async function beginsAsDatabase(file: string): Promise<boolean> {
+  try {
+    await using handle = await open(file)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16))
+    return BEGINNING.test(buffer.toString('latin1', 0, bytesRead))
+  } catch (error) {
+    // A folder, or a file of another user.
+    if (codeOf(error) === '') throw error
+    return false
+  }
 }

@@ -1,6 +1,7 @@
+import type { Duplex } from 'node:stream'
 import { PostgresAdapter, PostgresDialect, sql, type Dialect, type Kysely } from 'kysely'
 import type pg from 'pg'
-import { setResponseTimeout } from './response-timeout.ts'
+import { SECOND_MS } from '../clock.ts'
 
 /** Getting a connection, from the pool or from the host, takes 5 seconds at most. */
 const HOW = { application_name: 'student-portal', connectionTimeoutMillis: 5000, keepAlive: true }
@@ -66,4 +67,26 @@ async function connectToOne(pools: pg.Pool[]): Promise<pg.PoolClient> {
     return client
   }
   throw failure
+}
+
+/** A student waits ten seconds at most. No query of an import of 100,000 rows took longer than two. */
+const SILENT_MS = 9 * SECOND_MS
+
+/**
+ * Destroys a connection that gets no response for this long. A machine that is gone closes no connection:
+ * the system itself would wait for a quarter of an hour.
+ */
+export function setResponseTimeout(socket: Duplex, silentMs = SILENT_MS): void {
+  let waiting: NodeJS.Timeout | undefined
+  const end = () => socket.destroy(new Error('Connection terminated: no response'))
+  const send = socket.write.bind(socket)
+  const write = (...sent: Parameters<typeof send>) => {
+    waiting ??= setTimeout(end, silentMs)
+    return send(...sent)
+  }
+  const hear = () => {
+    clearTimeout(waiting)
+    waiting = undefined
+  }
+  Object.assign(socket, { write }).on('data', hear).on('close', hear)
 }

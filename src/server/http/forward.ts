@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { SECOND_MS } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { describeRequest, destroyConnection } from './client.ts'
+import { describeRequest, destroyConnection, clientOf } from './client.ts'
 import { adaptHeaders } from './forwarded-response.ts'
-import { forwardedHeaders } from './forwarded-request.ts'
 
 /** How long the backend may take until it begins to answer. */
 const TIMEOUT_MS = 60 * SECOND_MS
@@ -80,4 +79,41 @@ function watched(
     },
     cancel: (reason) => reader.cancel(reason),
   })
+}
+
+/**
+ * The browser's headers that a backend gets. Others could let a browser choose the method, speak for a proxy,
+ * or set environment variables of a CGI program.
+ */
+const PASSED_ON = [
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-type',
+  'cookie',
+  'origin',
+  'referer',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+  'user-agent',
+]
+
+/**
+ * The headers of a forwarded call: the browser's own, and X-Forwarded-* by ourselves.
+ * @param name our name in Via
+ */
+function forwardedHeaders(c: Context, name: string): Headers {
+  const headers = new Headers()
+  for (const header of PASSED_ON) {
+    const value = c.req.header(header)
+    if (value !== undefined) headers.set(header, value)
+  }
+  const { address, https, host } = clientOf(c)
+  headers.set('x-forwarded-for', address)
+  headers.set('x-forwarded-proto', https ? 'https' : 'http')
+  headers.set('x-forwarded-host', host)
+  const via = c.req.header('via')
+  headers.set('via', via === undefined ? `1.1 ${name}` : `${via}, 1.1 ${name}`)
+  return headers
 }

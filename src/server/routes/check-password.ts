@@ -1,7 +1,7 @@
 import type { Client } from '../http/client.ts'
 import { loginBuckets, rightPasswordBucket, type KnownDevice } from '../security/login-limits.ts'
 import { consume, secondsUntilFree } from '../store/rate-limiter.ts'
-import type { Verified } from '../store/sign-in.ts'
+import type { Verified } from '../store/session.ts'
 import { findStudent } from '../store/students.ts'
 import type { BackendParts } from './backend.ts'
 

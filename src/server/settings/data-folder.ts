@@ -1,10 +1,10 @@
 import { join } from 'node:path'
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises'
 import type { Config } from './config.ts'
 import type { Database } from '../store/database.ts'
 import { reasonOf } from '../db/failure.ts'
 import { openDatabase } from '../db/open.ts'
 import { holdsDemoSchool } from '../store/settings.ts'
-import { restrictPermissions, createDataFolder } from './permissions.ts'
 import { codeOf, isUntrusted, StartError } from '../start-error.ts'
 
 /** The folder for mails, where no mail server is configured. */
@@ -68,9 +68,26 @@ function adviceFor(cause: unknown): string {
   return 'Check the address, and that PostgreSQL runs and the database exists.'
 }
 
+const STICKY = 0o1000
+
+/** Opens the file in the data folder. Only its owner may read them: they hold password hashes and mails. */
 async function openFolder(folder: string): Promise<Database> {
-  await createDataFolder(folder, outboxPath(folder))
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // A shared folder, such as /tmp, stays open; our files in it do not.
+  if (((await stat(folder)).mode & STICKY) === 0) await setMode(folder, 0o700)
+  await setMode(outboxPath(folder), 0o700)
   const file = databasePath(folder)
-  await restrictPermissions(file)
+  // SQLite creates the files beside it with the same mode.
+  await writeFile(file, '', { flag: 'a', mode: 0o600 })
+  for (const beside of ['', '-wal', '-shm']) await setMode(`${file}${beside}`, 0o600)
   return openDatabase(file)
+}
+
+// Skips a missing file, and one of another user, such as a mounted volume.
+async function setMode(path: string, mode: number): Promise<void> {
+  try {
+    await chmod(path, mode)
+  } catch (error) {
+    if (!['ENOENT', 'EPERM'].includes(codeOf(error))) throw error
+  }
 }

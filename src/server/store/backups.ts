@@ -1,6 +1,5 @@
 /** Copies of the whole database, for the command line. */
-export { backUp } from '../db/backup.ts'
-export { copiesIn } from '../db/copies.ts'
+export { backUp, copiesIn } from '../db/backup.ts'
 export { inspectSqlite } from '../db/inspect-sqlite.ts'
 export { refuseWhileOpen, restore } from '../db/restore.ts'
 export { inspectPostgres } from '../db/inspect-postgres.ts'

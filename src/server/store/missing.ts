@@ -1,9 +1,6 @@
-import { lessonKey } from '../../contract/lesson-number.ts'
 import type { Database } from '../db/schema.ts'
-import { sendersIn } from './handed-in.ts'
-import { naturalOrder } from './lessons.ts'
+import { naturalOrder, sendersIn } from './lessons.ts'
 
-type Filter = { readonly cohort?: string | undefined; readonly lesson?: string | undefined }
 type Missing = Readonly<Record<(typeof MISSING_COLUMNS)[number], string>>
 
 export const MISSING_COLUMNS = [
@@ -19,17 +16,14 @@ export const MISSING_COLUMNS = [
 /** Each task with each active student of its cohort who has not handed it in. */
 export async function* missingRows(
   db: Database,
-  { cohort, lesson }: Filter,
+  { cohort }: { readonly cohort?: string | undefined },
 ): AsyncGenerator<Missing> {
-  const stored = await db
+  const tasks = await db
     .selectFrom('tasks')
     .select(['cohort as course_cohort', 'lesson_number', 'title', 'due_date', 'time'])
     .$if(cohort !== undefined, (query) => query.where('cohort', '=', cohort ?? ''))
     .orderBy('cohort')
     .execute()
-  const tasks = stored.filter(
-    (task) => lesson === undefined || lessonKey(task.lesson_number) === lessonKey(lesson),
-  )
   for (const [name, own] of Map.groupBy(tasks, (task) => task.course_cohort)) {
     const senders = await sendersIn(db, name)
     const students = await db

@@ -1,8 +1,9 @@
 import { DAY_MS, HOUR_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
 import { sha256, newToken } from '../security/token.ts'
-import { forgetDevicesOf } from './devices.ts'
+import { forgetDevicesOf, rememberDevice } from './devices.ts'
 import { STUDENT_COLUMNS, type EnrolledStudent } from './students.ts'
+import { inTransaction } from '../db/transaction.ts'
 
 /** How long a session lives, in ms. */
 export type SessionLife = {
@@ -115,4 +116,46 @@ export async function endSessionsOf(db: Database, studentId: string): Promise<vo
 /** Removes the sessions that have ended. */
 export async function pruneSessions(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
+}
+
+/** A student whose password was right. */
+export type Verified = {
+  readonly student: EnrolledStudent
+  /** The hash that the password matched … */
+  readonly passwordHash: string
+  /** … and a new one, when that has an outdated cost. */
+  readonly renewedHash: string | null
+}
+
+type Tokens = { readonly session: string; readonly device: string }
+
+/**
+ * Opens a session in place of the browser's older one, and remembers the browser, in one transaction.
+ * @param replaced the browser's tokens so far
+ * @returns null when the student's password has changed since it was compared
+ */
+export async function signIn(
+  db: Database,
+  { student, passwordHash, renewedHash }: Verified,
+  replaced: { readonly sessions: readonly string[]; readonly device: string | null },
+  life: SessionLife,
+  now: Date,
+): Promise<Tokens | null> {
+  return inTransaction(db, async (trx) => {
+    // Written even when unchanged, to lock the row: a concurrent change of the password waits for this
+    // transaction, and then ends this session, too.
+    const unchanged = await trx
+      .updateTable('students')
+      .set({ password_hash: renewedHash ?? passwordHash })
+      .where('id', '=', student.id)
+      .where('password_hash', '=', passwordHash)
+      .returning('id')
+      .executeTakeFirst()
+    if (unchanged === undefined) return null
+    for (const session of replaced.sessions) await endSession(trx, session)
+    return {
+      session: await openSession(trx, student.id, life, now),
+      device: await rememberDevice(trx, replaced.device, student.id, now),
+    }
+  })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hiddenTags } from '../../../contract/details.ts'
 import type { Database } from '../../store/database.ts'
-import { sendersIn } from '../../store/handed-in.ts'
+import { sendersIn } from '../../store/lessons.ts'
 import {
   removeTasks,
   saveTasks,

@@ -1,7 +1,7 @@
 import { lessonKey } from '../../../contract/lesson-number.ts'
 import { StartError } from '../../start-error.ts'
 import { serializableTransaction, type Database } from '../../store/database.ts'
-import { sendersIn } from '../../store/handed-in.ts'
+import { sendersIn } from '../../store/lessons.ts'
 import { removeTasks, tasksOfCohorts, type TaskRow } from '../../store/imports/tasks.ts'
 import { ADD_YES } from '../command.ts'
 import { refuseUnknown } from '../refuse-unknown.ts'

@@ -36,42 +36,16 @@ const WORKER_THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)
 /** All processors but one, which is left for other calls. */
 const HASHES_AT_ONCE = Math.max(1, Math.min(availableParallelism(), WORKER_THREADS) - 1)
 
-/** Makes and compares hashes of passwords and reset codes. */
-type Hashing = {
-  /** An argon2id hash as a PHC string, with its salt and cost. */
-  readonly hash: (password: string) => Promise<string>
-  /**
-   * Whether the password matches the hash. Without a hash (unknown address, no password yet) it is false, and
-   * takes as long, so that the time reveals nothing.
-   */
-  readonly verify: (password: string, encoded: string | null) => Promise<boolean>
-}
+export type Passwords = ReturnType<typeof createPasswords>
 
-/** Hashing behind a queue: many sign-ins at once wait here, and all other calls go on. */
-export type Passwords = Hashing & {
-  /**
-   * Runs the work when it is its turn. The work can hash several times, and should read its data first, so
-   * that it is up to date.
-   * @param signal of the request: a browser that went away leaves the queue
-   * @param from the groups that take turns, the widest first
-   * @throws {Overloaded} when more wait than 20 s can hash
-   */
-  readonly enqueue: <T>(
-    signal: AbortSignal | undefined,
-    work: (hashing: Hashing) => Promise<T>,
-    from?: readonly string[],
-  ) => Promise<T>
-  /** Whether the hash has another cost than today's. */
-  readonly isOutdated: (encoded: string) => boolean
-  /** Refuses every request that waits, now and later, because the server stops. */
-  readonly stop: () => void
-}
-
-/** @param queue.concurrency how many hashes run at once */
+/**
+ * Makes and compares hashes of passwords behind a queue: many sign-ins at once wait here, and all other calls go on.
+ * @param queue.concurrency how many hashes run at once
+ */
 export function createPasswords(
   cost: PasswordCost = OWASP_COST,
   { concurrency = HASHES_AT_ONCE, longestWaitMs = LONGEST_WAIT_MS } = {},
-): Passwords {
+) {
   let hashMs: number | null = null
   const queue = createFairQueue({
     concurrency,
@@ -90,12 +64,17 @@ export function createPasswords(
     return key
   }
 
-  const hashing: Hashing = {
-    async hash(password) {
+  const hashing = {
+    /** An argon2id hash as a PHC string, with its salt and cost. */
+    hash: async (password: string): Promise<string> => {
       const fresh = { ...nobody, salt: randomBytes(SALT_BYTES) }
       return encode({ ...fresh, key: await derive(password, fresh) })
     },
-    async verify(password, encoded) {
+    /**
+     * Whether the password matches the hash. Without a hash (unknown address, no password yet) it is false, and takes
+     * as long, so that the time reveals nothing.
+     */
+    verify: async (password: string, encoded: string | null): Promise<boolean> => {
       const stored = encoded === null ? null : decode(encoded)
       const compared = stored ?? nobody
       const derived = await derive(password, compared)
@@ -103,14 +82,27 @@ export function createPasswords(
     },
   }
 
-  const enqueue: Passwords['enqueue'] = (signal, work, from = ['itself']) =>
-    queue.run(() => work(hashing), { groups: from, signal })
+  /**
+   * Runs the work when it is its turn. The work can hash several times, and should read its data first, so that it is
+   * up to date.
+   * @param signal of the request: a browser that went away leaves the queue
+   * @param from the groups that take turns, the widest first
+   * @throws {Overloaded} when more wait than 20 s can hash
+   */
+  const enqueue = <T>(
+    signal: AbortSignal | undefined,
+    work: (unqueued: typeof hashing) => Promise<T>,
+    from: readonly string[] = ['itself'],
+  ): Promise<T> => queue.run(() => work(hashing), { groups: from, signal })
 
   return {
     enqueue,
-    hash: (password) => enqueue(undefined, ({ hash }) => hash(password)),
-    verify: (password, encoded) => enqueue(undefined, ({ verify }) => verify(password, encoded)),
-    isOutdated: (encoded) => !isDeepStrictEqual(decode(encoded)?.cost, cost),
+    hash: (password: string) => enqueue(undefined, ({ hash }) => hash(password)),
+    verify: (password: string, encoded: string | null) =>
+      enqueue(undefined, ({ verify }) => verify(password, encoded)),
+    /** Whether the hash has another cost than today's. */
+    isOutdated: (encoded: string) => !isDeepStrictEqual(decode(encoded)?.cost, cost),
+    /** Refuses every request that waits, now and later, because the server stops. */
     stop: queue.stop,
   }
 }

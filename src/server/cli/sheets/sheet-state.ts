@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SHEET_MAILS } from '../../mail/sheet-mails.ts'
+import type { SheetMailKind } from '../../mail/sheet-mails.ts'
 import { sha256 } from '../../security/token.ts'
 
 /** What is remembered of a sheet between two runs. Each text is '' where there is nothing yet. */
@@ -46,7 +46,7 @@ export type Outcome =
 
 /** What its owner is told in a mail. */
 export type News = {
-  readonly kind: keyof typeof SHEET_MAILS
+  readonly kind: SheetMailKind
   readonly lines: readonly string[]
 }
 

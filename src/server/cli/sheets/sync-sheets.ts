@@ -1,6 +1,6 @@
 import { readConfig } from '../../settings/config.ts'
 import { maskAddress } from '../../mail/mask.ts'
-import { SHEET_MAILS, type SheetMail } from '../../mail/sheet-mails.ts'
+import { sheetMail } from '../../mail/sheet-mails.ts'
 import { sha256 } from '../../security/token.ts'
 import type { Database } from '../../store/database.ts'
 import { readSetting, replaceSetting } from '../../store/settings.ts'
@@ -9,7 +9,14 @@ import { reportOf, runImport } from '../import/run-import.ts'
 import { UnreadableFile } from '../table/table.ts'
 import { fetchSheet, readSheet, SheetUnavailable } from './fetch-sheet.ts'
 import type { Sheet } from './read-sheet-list.ts'
-import { afterRefusal, afterRun, readState, type Outcome, type SheetState } from './sheet-state.ts'
+import {
+  afterRefusal,
+  afterRun,
+  readState,
+  type News,
+  type Outcome,
+  type SheetState,
+} from './sheet-state.ts'
 
 /**
  * Takes over every sheet that has changed, and tells its owner of mistakes. A dry run takes all over, and tells nobody.
@@ -51,7 +58,7 @@ async function syncSheet(
     if (first !== undefined) terminal.error(`${sheet.name}: nothing was imported. ${first}`)
     return true
   }
-  const isTold = await tell(sheet, SHEET_MAILS[news.kind](sheet.name, news.lines), context)
+  const isTold = await tell(sheet, news, context)
   const untold = JSON.stringify(afterRefusal(before, state, news))
   if (!isTold) await replaceSetting(db, key, after, untold)
   return isTold
@@ -87,11 +94,12 @@ async function runSheet(
 
 /** @returns whether the mail was taken, or there is no mail server */
 async function tell(
-  { owner }: Sheet,
-  mail: SheetMail,
+  { name, owner }: Sheet,
+  news: News,
   { env, terminal }: Context,
 ): Promise<boolean> {
   const { smtp } = readConfig(env)
+  const mail = sheetMail(news.kind, name, news.lines)
   terminal.error(`${mail.subject}. A mail goes to ${maskAddress(owner)}.`)
   if (smtp === null) {
     terminal.error(`There is no mail server (PORTAL_SMTP_URL), so it is told here:\n${mail.text}`)

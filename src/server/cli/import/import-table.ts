@@ -23,7 +23,7 @@ export type WantedPassword = {
 }
 
 /** New hashes by email address. */
-export type Hashes = ReadonlyMap<string, string>
+type Hashes = ReadonlyMap<string, string>
 
 /** The table is the whole truth for its cohorts and for everyone, where a row names them. */
 export type Replacing = {

@@ -55,9 +55,10 @@ export const studentImporter = (now: Date, overwritesPasswords = false): Importe
       const isKept = password !== null && storedHash !== null && !overwritesPasswords
       if (isKept) kept += 1
       else if (password) toHash.push({ email, password, stored: storedHash })
+      const hash = password === '' ? null : (hashes.get(email) ?? storedHash)
       const wanted = {
         ...merge(item, known),
-        password_hash: isKept ? storedHash : hashFor(item, storedHash, hashes),
+        password_hash: isKept ? storedHash : hash,
         created_at: known?.created_at ?? now.toISOString(),
       }
       const change = changeOf(known, wanted)
@@ -72,14 +73,6 @@ export const studentImporter = (now: Date, overwritesPasswords = false): Importe
 })
 
 const KEPT = 'Students who keep their existing password: #. --overwrite-passwords replaces it.'
-
-function hashFor(
-  { email, password }: StudentItem,
-  stored: string | null,
-  hashes: Hashes,
-): string | null {
-  return password === '' ? null : (hashes.get(email) ?? stored)
-}
 
 function merge(item: StudentItem, known: StudentRow | undefined) {
   return {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openPostgres, openStandby, promote } from '../../scripts/test/school-postgres.ts'
-import { inspectSqlite } from '../../src/server/db/inspect-sqlite.ts'
+import { inspectSqlite } from '../../src/server/db/inspect.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { openSchool } from './school-process.ts'
 import { studentsFor, underLoad } from './under-load.ts'

@@ -1,6 +1,12 @@
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, sql } from 'kysely'
 import { migrationStatus } from './migrate.ts'
-import { diffSchema, type SchemaPart } from './schema-diff.ts'
+import { diffSchema, type SchemaPart, POSTGRES_PARTS, SQLITE_PARTS } from './schema-diff.ts'
 import { uncleanKeys, type UncleanKeys } from './stored-keys.ts'
+import { reasonOf } from './failure.ts'
+import { postgresDialect } from './postgres-dialect.ts'
+import { BUSY_TIMEOUT_MS } from './backup.ts'
+import { isSqliteError } from './sqlite-error.ts'
 
 /** The state of a school's tables. */
 export type Inspection = {
@@ -27,7 +33,7 @@ export type Inspection = {
  * @param found the parts of the tables
  * @param kind of the parts to compare: see diffSchema
  */
-export async function inspectTables(
+async function inspectTables(
   read: (sql: string) => Promise<readonly unknown[]>,
   found: readonly SchemaPart[],
   kind?: string,
@@ -71,3 +77,51 @@ const POSTPONED = `
 select reason, cast(count(*) as integer) as mails from waiting_mails
 where is_refused = 0 and reason <> ''
 group by reason order by reason`
+
+/** The state of a PostgreSQL database, which is only read. */
+type PostgresInspection =
+  | { readonly kind: 'unreachable'; readonly reason: string }
+  /** Its version is such as 15. */
+  | ({ readonly kind: 'answers'; readonly version: number } & Inspection)
+
+export async function inspectPostgres(address: string): Promise<PostgresInspection> {
+  await using db = new Kysely<object>({ dialect: await postgresDialect(address) })
+  const read = async <Row>(query: string) => (await sql.raw<Row>(query).execute(db)).rows
+  try {
+    const [server] = await read<{ server_version: string }>('show server_version')
+    const version = Number.parseInt(server?.server_version ?? '', 10)
+    const parts = await read<SchemaPart>(POSTGRES_PARTS)
+    return { kind: 'answers', version, ...(await inspectTables(read, parts, 'column')) }
+  } catch (error) {
+    return { kind: 'unreachable', reason: reasonOf(error) }
+  }
+}
+
+/** The state of a database file, which is only read. */
+type SqliteInspection =
+  | { readonly kind: 'damaged'; readonly reason: string }
+  /** Not a school's database. */
+  | { readonly kind: 'foreign' }
+  | ({ readonly kind: 'school' } & Inspection)
+
+/** @throws when there is no such file, or it may not be read */
+export async function inspectSqlite(file: string): Promise<SqliteInspection> {
+  using db = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
+  const read = async (sql: string) => db.prepare(sql).all()
+  try {
+    const found = (await read('pragma integrity_check')).map((row) =>
+      String(row['integrity_check']),
+    )
+    if (found[0] !== 'ok') return { kind: 'damaged', reason: found.slice(0, 3).join('; ') }
+    const parts = (await read(SQLITE_PARTS)) as SchemaPart[]
+    if (!parts.some(({ table }) => table === 'kysely_migration')) return { kind: 'foreign' }
+    const orphans = await read('pragma foreign_key_check')
+    if (orphans.length > 0) {
+      return { kind: 'damaged', reason: `${orphans.length} rows refer to missing rows` }
+    }
+    return { kind: 'school', ...(await inspectTables(read, parts)) }
+  } catch (error) {
+    if (!isSqliteError(error, 'corrupt', 'no database')) throw error
+    return { kind: 'damaged', reason: error.message }
+  }
+}

@@ -18,7 +18,7 @@ const MOST_STATEMENTS = 200
  */
 export function nodeSqliteDialect(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Dialect {
   return {
-    createDriver: () => new NodeSqliteDriver(file, busyTimeoutMs),
+    createDriver: () => createDriver(file, busyTimeoutMs),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new NodeSqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -47,93 +47,30 @@ type Transaction = { readonly of: object; readonly ended: Promise<void>; readonl
  * One connection to the file for all callers. While one caller has a transaction, the others wait, because
  * their queries would be part of it. While another program writes, reads go on.
  */
-class NodeSqliteDriver implements Driver {
-  readonly #file: string
-  readonly #busyTimeoutMs: number
-  #db: DatabaseSync | undefined
-  readonly #statements = new Map<string, Statement>()
-  #transaction: Transaction | undefined
+function createDriver(file: string, busyTimeoutMs: number): Driver {
+  let db: DatabaseSync
+  let transaction: Transaction | undefined
   /** Queries that wait for another program share one pause. */
-  #pause: Promise<void> | undefined
-
-  constructor(file: string, busyTimeoutMs: number) {
-    this.#file = file
-    this.#busyTimeoutMs = busyTimeoutMs
-  }
-
-  async init(): Promise<void> {
-    // SQLite itself must not wait: it would block the event loop.
-    const db = new DatabaseSync(this.#file, { timeout: 0 })
-    this.#db = db
-    const mode = await this.runExclusively(this, () =>
-      db.prepare('pragma journal_mode = wal').get(),
-    )
-    if (this.#file !== ':memory:' && mode?.['journal_mode'] !== 'wal') throw new Error(NO_WAL)
-    // NORMAL would lose rows that were already acknowledged when the power fails.
-    db.exec('pragma synchronous = full')
-    db.exec('pragma foreign_keys = on')
-    // What is erased must not stand in free pages.
-    db.exec('pragma secure_delete = on')
-  }
-
-  async acquireConnection(): Promise<DatabaseConnection> {
-    return connectionOf(this)
-  }
-
-  async beginTransaction(caller: DatabaseConnection): Promise<void> {
-    const db = this.opened()
-    await this.runExclusively(caller, () => {
-      // Takes the write lock at once. A transaction that takes it later fails without waiting when another
-      // program has written since.
-      db.exec('begin immediate')
-      const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-      this.#transaction = { of: caller, ended, end }
-    })
-  }
-
-  async commitTransaction(caller: DatabaseConnection): Promise<void> {
-    await this.runExclusively(caller, () => this.opened().exec('commit'))
-    this.#endTransaction()
-  }
-
-  async rollbackTransaction(): Promise<void> {
-    const db = this.opened()
-    try {
-      // A full disk has rolled it back already.
-      if (db.isTransaction) db.exec('rollback')
-    } finally {
-      this.#endTransaction()
-    }
-  }
-
-  async releaseConnection(): Promise<void> {}
-
-  async destroy(): Promise<void> {
-    this.#db?.close()
-  }
-
-  opened(): DatabaseSync {
-    if (this.#db === undefined) throw new Error('The database is not open')
-    return this.#db
-  }
+  let pausing: Promise<void> | undefined
+  const statements = new Map<string, Statement>()
 
   /** To prepare a statement takes longer than to run it. When a table has changed, SQLite itself prepares it again. */
-  statementOf(sql: string): Statement {
-    const known = this.#statements.get(sql)
+  function statementOf(sql: string): Statement {
+    const known = statements.get(sql)
     if (known !== undefined) return known
-    const prepared = this.opened().prepare(sql)
+    const prepared = db.prepare(sql)
     const statement = { prepared, hasRows: prepared.columns().length > 0 }
-    if (this.#statements.size >= MOST_STATEMENTS) this.#statements.clear()
-    this.#statements.set(sql, statement)
+    if (statements.size >= MOST_STATEMENTS) statements.clear()
+    statements.set(sql, statement)
     return statement
   }
 
   /** Runs when no other caller has a transaction, and retries while another program writes. */
-  async runExclusively<Result>(caller: object, act: () => Result): Promise<Result> {
-    const until = performance.now() + this.#busyTimeoutMs
+  async function runExclusively<Result>(caller: object, act: () => Result): Promise<Result> {
+    const until = performance.now() + busyTimeoutMs
     for (;;) {
-      while (this.#transaction !== undefined && this.#transaction.of !== caller) {
-        await this.#transaction.ended
+      for (let other = transaction; other && other.of !== caller; other = transaction) {
+        await other.ended
       }
       try {
         return act()
@@ -144,39 +81,76 @@ class NodeSqliteDriver implements Driver {
         }
       }
       do {
-        this.#pause ??= pause(PAUSE_MS).finally(() => (this.#pause = undefined))
-        await this.#pause
-      } while (this.#pause !== undefined)
+        pausing ??= pause(PAUSE_MS).finally(() => (pausing = undefined))
+        await pausing
+      } while (pausing !== undefined)
     }
   }
 
-  #endTransaction(): void {
-    const ended = this.#transaction
-    this.#transaction = undefined
+  function endTransaction(): void {
+    const ended = transaction
+    transaction = undefined
     ended?.end()
   }
-}
 
-/** A caller's way to the one connection. */
-function connectionOf(driver: NodeSqliteDriver): DatabaseConnection {
-  const connection: DatabaseConnection = {
-    executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-      const parameters = query.parameters as readonly SQLInputValue[]
-      return driver.runExclusively(connection, () => {
-        const { prepared, hasRows } = driver.statementOf(query.sql)
-        if (hasRows) return { rows: prepared.all(...parameters) as Row[] }
-        const { changes } = prepared.run(...parameters)
-        return { numAffectedRows: BigInt(changes), rows: [] }
+  /** A caller's way to the one connection. */
+  async function acquireConnection(): Promise<DatabaseConnection> {
+    const connection: DatabaseConnection = {
+      executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+        const parameters = query.parameters as readonly SQLInputValue[]
+        return runExclusively(connection, () => {
+          const { prepared, hasRows } = statementOf(query.sql)
+          if (hasRows) return { rows: prepared.all(...parameters) as Row[] }
+          const { changes } = prepared.run(...parameters)
+          return { numAffectedRows: BigInt(changes), rows: [] }
+        })
+      },
+      async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+        const parameters = query.parameters as readonly SQLInputValue[]
+        // A statement of its own: a caller that ran the same one meanwhile would restart it.
+        const iterate = () => db.prepare(query.sql).iterate(...parameters)
+        for (const row of await runExclusively(connection, iterate)) yield { rows: [row as Row] }
+      },
+    }
+    return connection
+  }
+
+  return {
+    async init() {
+      // SQLite itself must not wait: it would block the event loop.
+      db = new DatabaseSync(file, { timeout: 0 })
+      const wal = () => db.prepare('pragma journal_mode = wal').get()
+      const mode = (await runExclusively(db, wal))?.['journal_mode']
+      if (file !== ':memory:' && mode !== 'wal') throw new Error(NO_WAL)
+      // NORMAL would lose rows that were already acknowledged when the power fails.
+      db.exec('pragma synchronous = full')
+      db.exec('pragma foreign_keys = on')
+      // What is erased must not stand in free pages.
+      db.exec('pragma secure_delete = on')
+    },
+    acquireConnection,
+    releaseConnection: async () => {},
+    async beginTransaction(caller) {
+      await runExclusively(caller, () => {
+        // Takes the write lock at once. A transaction that takes it later fails without waiting when another
+        // program has written since.
+        db.exec('begin immediate')
+        const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+        transaction = { of: caller, ended, end }
       })
     },
-    async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-      const db = driver.opened()
-      const parameters = query.parameters as readonly SQLInputValue[]
-      // A statement of its own: a caller that ran the same one meanwhile would restart it.
-      const iterate = () => db.prepare(query.sql).iterate(...parameters)
-      for (const row of await driver.runExclusively(connection, iterate))
-        yield { rows: [row as Row] }
+    async commitTransaction(caller) {
+      await runExclusively(caller, () => db.exec('commit'))
+      endTransaction()
     },
+    async rollbackTransaction() {
+      try {
+        // A full disk has rolled it back already.
+        if (db.isTransaction) db.exec('rollback')
+      } finally {
+        endTransaction()
+      }
+    },
+    destroy: async () => db.close(),
   }
-  return connection
 }

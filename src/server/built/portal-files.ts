@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
+import * as v from 'valibot'
 import { TASK_PAGES } from '../../contract/paths.ts'
 import { CACHE_CONTROL } from '../http/cache-control.ts'
-import { readPolicies } from './content-security-policy.ts'
 import { VERSION_FILE } from './version.ts'
 import { SVG_POLICY } from '../http/security-headers.ts'
 import { builtFiles, verifyBuild } from './verify-build.ts'
+import { plainObject } from '../../contract/codec.ts'
+import { readBuiltFile } from './built-file.ts'
 
 /** Files of the build for servers alone. */
 const NOT_PUBLIC = /^\/(headers\.json|school\.json|source-hash\.txt)(\.br|\.gz)?$/i
@@ -101,4 +103,21 @@ function cacheControl(name: string): string {
   return name.endsWith('.html') || name === '/sw.js'
     ? CACHE_CONTROL.askEachTime
     : CACHE_CONTROL.oneHour
+}
+
+const policiesByPage = v.pipe(plainObject, v.record(v.string(), v.string()))
+
+/** For a portal that was built without headers.json. */
+const STRICT =
+  "default-src 'self'; img-src 'self' https: data:; object-src 'none'; " +
+  "frame-ancestors 'self'; base-uri 'self'; form-action 'self'"
+
+/**
+ * The content security policies that the build wrote into headers.json, by page ('/index.html').
+ * Other pages have the policy of index.html.
+ * @throws {StartError} when headers.json is not what the build writes
+ */
+function readPolicies(folder: string): (page: string) => string {
+  const policies = readBuiltFile(folder, 'headers.json', policiesByPage) ?? {}
+  return (page) => policies[page] ?? policies['/index.html'] ?? STRICT
 }

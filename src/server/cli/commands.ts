@@ -5,13 +5,17 @@ import { erasuresPath } from '../settings/data-folder.ts'
 import { addAudience, readAudience } from './links-and-messages/audience.ts'
 import { backUpTo, restoreFrom } from './backup/back-up.ts'
 import { zoneOf } from './built-portal.ts'
-import { changeAddress, changeStudents, eraseStudents } from './students/change-students.ts'
+import {
+  changeAddress,
+  changeStudents,
+  eraseStudents,
+  moveStudents,
+} from './students/change-students.ts'
 import { STANDARD, WrongCommand, type Context } from './command.ts'
 import { examine } from './doctor/doctor.ts'
 import { exportFile } from './export/export-table.ts'
 import { importFile } from './import/import-file.ts'
 import { changeMessage, readMessage } from './links-and-messages/message.ts'
-import { moveStudents } from './students/move-students.ts'
 import { moveTo } from './backup/move-to.ts'
 import { backUpNightly } from './backup/nightly.ts'
 import { removeTask } from './tasks/remove-task.ts'

@@ -1,5 +1,4 @@
 import { codeOf } from '../start-error.ts'
-import { DatabaseBusy, isSqliteError } from './sqlite-error.ts'
 
 /** The error's message. A host with several addresses has one for each. */
 export function reasonOf(error: unknown): string {
@@ -34,4 +33,31 @@ export function failureOf(error: unknown): Failure | null {
   if (code === '53100') return 'disk-full'
   if (code === '23503') return 'foreign-key'
   return /^40(?:001|P01)$/.test(code) ? 'conflict' : null
+}
+
+/** What SQLite says went wrong: https://sqlite.org/rescode.html. */
+const CODES = {
+  busy: 5,
+  'read only': 8,
+  'input or output': 10,
+  corrupt: 11,
+  full: 13,
+  'cannot open': 14,
+  'no database': 26,
+  'foreign key': 787,
+} as const
+
+export function isSqliteError(
+  cause: unknown,
+  ...kinds: readonly (keyof typeof CODES)[]
+): cause is Error {
+  if (!(cause instanceof Error && 'errcode' in cause)) return false
+  // The low byte is the primary result code.
+  const code = Number(cause.errcode)
+  return kinds.some((kind) => [code, code & 0xff].includes(CODES[kind]))
+}
+
+/** Another program wrote for longer than a query waits. Nothing was changed, and a retry may work. */
+export class DatabaseBusy extends Error {
+  override readonly name = 'DatabaseBusy'
 }

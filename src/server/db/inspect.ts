@@ -3,10 +3,9 @@ import { Kysely, sql } from 'kysely'
 import { migrationStatus } from './migrate.ts'
 import { diffSchema, type SchemaPart, POSTGRES_PARTS, SQLITE_PARTS } from './schema-diff.ts'
 import { uncleanKeys, type UncleanKeys } from './stored-keys.ts'
-import { reasonOf } from './failure.ts'
+import { reasonOf, isSqliteError } from './failure.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { BUSY_TIMEOUT_MS } from './backup.ts'
-import { isSqliteError } from './sqlite-error.ts'
 
 /** The state of a school's tables. */
 export type Inspection = {

@@ -10,7 +10,7 @@ import { inspectSqlite } from './inspect.ts'
 import { backupsFolder } from './migrate.ts'
 import type { Database, Tables } from './schema.ts'
 import { nodeSqliteDialect } from './sqlite-dialect.ts'
-import { isSqliteError } from './sqlite-error.ts'
+import { isSqliteError } from './failure.ts'
 
 // Sessions and codes that were ended since the backup must not work again: everyone signs in anew. Mails that waited at
 // the time of the backup have left since.

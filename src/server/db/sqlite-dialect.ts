@@ -1,8 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
-import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import { DatabaseBusy, isSqliteError } from './sqlite-error.ts'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { DatabaseBusy, isSqliteError } from './failure.ts'
 
 /** How long a query waits for another program (the import tool) to finish writing. */
 const BUSY_TIMEOUT_MS = 10_000

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { DAY_MS, fileTime, timeOfFile, type Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { mailOptions } from './mail-options.ts'
+import { mailOptions } from './write-mail.ts'
 import type { Transport } from './mailer.ts'
 import { maskAddress } from './mask.ts'
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { SECOND_MS } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { mailOptions } from './mail-options.ts'
+import { mailOptions } from './write-mail.ts'
 import { MOST_AT_ONCE } from './mail-queue.ts'
 import type { Transport } from './mailer.ts'
 import { maskAddress } from './mask.ts'

@@ -1,6 +1,7 @@
 import type { MailName, MailTemplates, Pieces } from '../../content/mail-template.ts'
 import { MINUTE_MS } from '../clock.ts'
 import type { UnsentMail } from '../store/waiting-mails.ts'
+import type { Sender } from '../settings/smtp-settings.ts'
 
 /** A rendered mail; html is null without the school's templates. */
 export type WrittenMail = {
@@ -58,4 +59,21 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
+}
+
+/**
+ * A mail for nodemailer. The address is an object, so that nodemailer cannot read a second one in it.
+ * @param school the school's name, for a sender without one; null when unknown
+ */
+export function mailOptions(mail: WrittenMail, from: Sender, school: string | null) {
+  const { to, subject, text, html } = mail
+  return {
+    from: { name: from.name || (school ?? ''), address: from.address },
+    to: { name: '', address: to },
+    subject,
+    text,
+    ...(html !== null && { html }),
+    // RFC 3834: prevents automatic replies.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
 }

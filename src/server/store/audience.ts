@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { AudienceKind, Tables } from '../db/schema.ts'
+import type { AudienceKind, Tables, Database } from '../db/schema.ts'
 import type { EnrolledStudent } from './students.ts'
 
 export type { AudienceKind } from '../db/schema.ts'
@@ -25,4 +25,49 @@ export function visibleTo({ id, cohort }: Pick<EnrolledStudent, 'id' | 'cohort'>
   ]
   return (eb: ExpressionBuilder<Tables, 'links' | 'messages'>) =>
     eb.or(audiences.map((audience) => eb.and(audience)))
+}
+
+/** Who sees a link or a message of an audience. */
+type Reach = {
+  /** Students who can sign in, and see it. */
+  readonly reached: number
+  readonly deactivated: number
+  /** Cohorts and addresses with a link of their own in this field, which hides this one. */
+  readonly hidden: readonly string[]
+}
+
+/**
+ * @param name '', a cohort, or a student's address as it is stored
+ * @param field of a link, which a cohort's or a student's own hides; null for a message, which nothing hides
+ */
+export async function reachOf(
+  db: Database,
+  audience: AudienceKind,
+  name: string,
+  field: string | null,
+): Promise<Reach> {
+  const students = await db
+    .selectFrom('students')
+    .select(['id', 'email', 'cohort', 'access'])
+    .where('email', '<>', '') // the owner of erased students' work
+    .$if(audience === 'cohort', (query) => query.where('cohort', '=', name))
+    .$if(audience === 'student', (query) => query.where('email', '=', name))
+    .execute()
+  const hiding = await db
+    .selectFrom('links')
+    .select(['audience', 'audience_name'])
+    .where('field', '=', field ?? '')
+    .execute()
+  const narrower = hiding.filter((row) => byPrecedence(row, { audience }) > 0)
+  const names = (kind: AudienceKind) =>
+    new Set(narrower.flatMap((row) => (row.audience === kind ? row.audience_name : [])))
+  const [cohorts, ids] = [names('cohort'), names('student')]
+  const own = students.filter(({ id }) => ids.has(id))
+  const others = students.filter(({ id, cohort }) => !ids.has(id) && !cohorts.has(cohort))
+  const reached = others.filter(({ access }) => access === 'active').length
+  return {
+    reached,
+    deactivated: others.length - reached,
+    hidden: [...cohorts, ...own.map(({ email }) => email)],
+  }
 }

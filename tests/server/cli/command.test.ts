@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readMoment } from '../../../src/server/cli/export/read-moment.ts'
+import { readMoment } from '../../../src/server/cli/export/export-table.ts'
 import { tool } from './tool.ts'
 
 /** Runs a command on a school without students; words are between blanks. */

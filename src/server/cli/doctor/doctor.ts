@@ -14,7 +14,7 @@ import { examinePages } from './examine-pages.ts'
 import { note, ok, wrong, type Finding } from './finding.ts'
 import { examineCopies } from '../backup/nightly.ts'
 import { NOBODY } from './tell-failure.ts'
-import { isEmail } from '../import/read-email.ts'
+import { isEmail } from '../import/read-address.ts'
 
 /**
  * Checks everything that a school depends on, and changes nothing.

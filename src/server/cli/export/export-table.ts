@@ -10,11 +10,12 @@ import {
 import { UNKNOWN_SCHOOL, type SchoolFile } from '../../built/school-file.ts'
 import { storedFields } from '../../../contract/stored-fields.ts'
 import { builtSchool } from '../built-portal.ts'
-import { STANDARD, type Context, type Given } from '../command.ts'
-import { readMoment } from './read-moment.ts'
+import { STANDARD, type Context, type Given, WrongCommand } from '../command.ts'
 import { refuseUnknown } from '../refuse-unknown.ts'
 import { inSchool } from '../school-database.ts'
 import { printTable, writeTable } from '../table/write-table.ts'
+import { deadlineOf, endOfDue, parseDue } from '../../../contract/due.ts'
+import type { SchoolZone } from '../../school-time.ts'
 
 /** Exports rows of one kind. */
 export async function exportFile(
@@ -69,3 +70,23 @@ const NUMBERS =
   'In it lesson_number is what the form calls Task Number, and task_number its Lesson Number.'
 
 const LEFT_OUT = 'Left out: fields that content/links.json did not name when dist/ was built:'
+
+/**
+ * A day or a time by the school's clocks, or a moment with its offset, as ISO 8601 in UTC. The end of a day is the next
+ * one's start.
+ * @throws {WrongCommand} for anything else
+ */
+export function readMoment(
+  written: string | undefined,
+  edge: 'start' | 'end',
+  { utcOffsets }: SchoolZone,
+): string | undefined {
+  if (written === undefined) return undefined
+  const read = parseDue({ dueDate: written, time: '' })
+  if (!('wall' in read)) {
+    throw new WrongCommand(`'${written}' must be a day such as 2026-03-09, or 2026-03-09 18:00.`)
+  }
+  if (edge === 'end') return endOfDue(read, utcOffsets).toISOString()
+  const wall = read.kind === 'day' ? `${read.wall.slice(0, 10)}T00:00:00` : read.wall
+  return deadlineOf({ ...read, wall }, utcOffsets).toISOString()
+}

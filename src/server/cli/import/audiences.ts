@@ -13,7 +13,7 @@ import type { Cell, CellReader } from '../table/cell.ts'
 import type { Problem } from '../table/table.ts'
 import type { Importer, Replacing } from './import-table.ts'
 import { noteUnknownCohorts } from './unknown-cohorts.ts'
-import { readEmail } from './read-email.ts'
+import { readEmail } from './read-address.ts'
 
 /** A link, or a message, whose field is when it begins. */
 type AudienceValue = Pick<ValueRow, 'field' | 'until'> & { readonly value: Cell }

@@ -3,7 +3,7 @@ import type { StoredFields } from '../../../contract/stored-fields.ts'
 import type { Cell, CellReader } from '../table/cell.ts'
 import { audienceImporter } from './audiences.ts'
 import type { Replacing } from './import-table.ts'
-import { oneAddress } from './one-address.ts'
+import { oneAddress } from './read-address.ts'
 
 /** @param fields those that the school stores */
 export const linksImporter = (fields: StoredFields, now: Date, replacing?: Replacing) =>

@@ -8,9 +8,8 @@ import { loadStudents, saveStudents, type StudentRow } from '../../store/imports
 import type { Cell, CellReader } from '../table/cell.ts'
 import type { Problem } from '../table/table.ts'
 import { suggest } from '../../settings/suggest.ts'
-import { changeOf, type Hashes, type Importer, type WantedPassword } from './import-table.ts'
-import { oneAddress } from './one-address.ts'
-import { readEmail } from './read-email.ts'
+import { changeOf, type Importer, type WantedPassword } from './import-table.ts'
+import { oneAddress, readEmail } from './read-address.ts'
 
 /** The id is for a student who is new. */
 type StudentItem = Pick<StudentRow, 'id' | 'email'> &

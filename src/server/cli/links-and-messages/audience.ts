@@ -1,9 +1,8 @@
 import type { Command } from 'commander'
 import { cleanKey } from '../../../contract/key.ts'
 import { normalizeEmail } from '../../email-address.ts'
-import type { AudienceKind } from '../../store/audience.ts'
+import { type AudienceKind, reachOf } from '../../store/audience.ts'
 import type { Database } from '../../store/database.ts'
-import { reachOf } from '../../store/reach.ts'
 import { WrongCommand, type Given } from '../command.ts'
 import { listed } from '../listed.ts'
 

@@ -7,11 +7,14 @@ import {
 } from '../../store/erase-student.ts'
 import { endSessionsOf } from '../../store/session.ts'
 import { changeEmail, setAccess } from '../../store/student-records.ts'
-import { findStored, findStudent, type EnrolledStudent } from '../../store/students.ts'
+import { findStored, findStudent, type EnrolledStudent, listCohorts } from '../../store/students.ts'
 import { normalizeEmail } from '../../email-address.ts'
 import { StartError } from '../../start-error.ts'
-import { isEmail } from '../import/read-email.ts'
-import { ADD_YES } from '../command.ts'
+import { isEmail } from '../import/read-address.ts'
+import { ADD_YES, type Context } from '../command.ts'
+import { cleanKey } from '../../../contract/key.ts'
+import { noteUnknownCohorts } from '../import/unknown-cohorts.ts'
+import { importRows, pleaseCheck } from '../import/run-import.ts'
 
 const ACTS = {
   deactivate: {
@@ -100,7 +103,7 @@ const BACKUPS =
   'Older backups still contain this data: those of nightly/ go within 14 nights, others must be deleted, also on other machines.'
 
 /** @throws {StartError} which names each address that is no student's */
-export async function findAll(db: Database, emails: readonly string[]): Promise<EnrolledStudent[]> {
+async function findAll(db: Database, emails: readonly string[]): Promise<EnrolledStudent[]> {
   const found: EnrolledStudent[] = []
   const unknown: string[] = []
   for (const email of emails) {
@@ -110,4 +113,29 @@ export async function findAll(db: Database, emails: readonly string[]): Promise<
   }
   if (unknown.length > 0) throw new StartError([...unknown, 'Nothing was changed.'].join('\n'))
   return found
+}
+
+/**
+ * Moves all of the students into a cohort or, when one of them is unknown, none.
+ * @returns a line for each student, and what to check
+ * @throws {StartError} when it cannot be done
+ */
+export async function moveStudents(
+  db: Database,
+  emails: readonly string[],
+  written: string,
+  dryRun: boolean,
+  context: Context,
+): Promise<string[]> {
+  const cohort = cleanKey(written)
+  const students = await findAll(db, emails)
+  const notes = noteUnknownCohorts(await listCohorts(db), [cohort])
+  const rows = students.map(({ email }) => ({ email, course_cohort: cohort }))
+  await importRows(db, 'students', rows, dryRun, context)
+  const lines = students.map(({ email, cohort: before }) =>
+    before === cohort
+      ? `${email} is in '${cohort}' already.`
+      : `${email} is now in '${cohort}'. What was handed in stays with '${before}'.`,
+  )
+  return [...lines, ...notes.map(pleaseCheck)]
 }

@@ -1,7 +1,7 @@
 import { inSchoolTime, type SchoolZone } from '../../school-time.ts'
 import { StartError } from '../../start-error.ts'
 import type { Database } from '../../store/database.ts'
-import { studentFacts } from '../../store/student-facts.ts'
+import { studentFacts } from '../../store/students.ts'
 import { listed } from '../listed.ts'
 
 /**

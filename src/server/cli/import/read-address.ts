@@ -1,6 +1,7 @@
 import { readAddress } from '../../../contract/address.ts'
 import { splitAtAddresses } from '../../../contract/text-addresses.ts'
 import type { CellReader } from '../table/cell.ts'
+import { normalizeEmail } from '../../email-address.ts'
 
 /** Reads an address. Adds a problem to the row if other words, or a second address, stand with it. */
 export function oneAddress(cells: CellReader, column: string): string | null {
@@ -26,3 +27,19 @@ const ENDS = /^(?:[!?*'’)\]}]*|\s[^:]*\/[^:]*)$/
 
 /** Kinds that may carry a web address in their query. */
 const IN_QUERY = new Set(['mail', 'phone', 'portal'])
+
+const WORD = String.raw`[^\s@<>"',;:\\/()[\].]+`
+const ADDRESS = new RegExp(`^${WORD}(?:\\.${WORD})*@${WORD}(?:\\.${WORD})+$`)
+
+export function isEmail(text: string): boolean {
+  return ADDRESS.test(text)
+}
+
+/** The address as it is stored. Adds a problem to the row unless it is an email address. */
+export function readEmail(cells: CellReader, written: string): string {
+  const email = normalizeEmail(written)
+  if (email !== '' && !isEmail(email)) {
+    cells.problems.push(`email '${written}' is not an email address.`)
+  }
+  return email
+}

@@ -26,7 +26,7 @@ const FIRST_PAUSE_MS = 5 * SECOND_MS
 /** How long mails that are under way may still take when the server stops. */
 const CLOSE_MS = 3 * SECOND_MS
 
-type Parts = {
+export type MailParts = {
   readonly db: Database
   readonly clock: Clock
   readonly log: Log
@@ -42,7 +42,7 @@ type Options = {
 
 /** Sends the mails of some kinds that wait in the database, until each is taken, refused for good or of no use. */
 export function createMailQueue(
-  { db, clock, log, school }: Parts,
+  { db, clock, log, school }: MailParts,
   kinds: readonly MailName[],
   transport: Transport,
   { withinMs = 0, closeMs = CLOSE_MS }: Options = {},

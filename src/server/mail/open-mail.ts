@@ -1,27 +1,17 @@
 import { OPTIONAL_MAILS } from '../../content/mail-template.ts'
-import { SECOND_MS, type Clock } from '../clock.ts'
+import { SECOND_MS } from '../clock.ts'
 import type { Config } from '../settings/config.ts'
 import { outboxPath } from '../settings/data-folder.ts'
-import type { Log } from '../log.ts'
-import { placeOfNotices, type PortalPlace, type SchoolFile } from '../built/school-file.ts'
-import type { Database } from '../store/database.ts'
-import { createMailQueue } from './mail-queue.ts'
+import { placeOfNotices, type PortalPlace } from '../built/school-file.ts'
+import { createMailQueue, type MailParts } from './mail-queue.ts'
 import { outboxTransport } from './outbox.ts'
 import { smtpTransport } from './smtp.ts'
-
-type Parts = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly log: Log
-  /** As it is now: a reload may bring other texts. */
-  readonly school: () => SchoolFile
-}
 
 /**
  * Sends the mails that wait: by SMTP, or else into the outbox. Mails about tasks have connections of their own, so that
  * no code waits behind them.
  */
-export function openMail({ smtp, dataFolder, production }: Config, parts: Parts) {
+export function openMail({ smtp, dataFolder, production }: Config, parts: MailParts) {
   const { clock, log, school } = parts
   const transport = () =>
     smtp === null ? outboxTransport(outboxPath(dataFolder), clock, log) : smtpTransport(smtp, log)

@@ -13,6 +13,8 @@ import { passwordResetRoutes } from './password-reset.ts'
 import { csrf } from './csrf.ts'
 import { sessionRoutes } from './session.ts'
 import { tasksRoutes } from './tasks.ts'
+import { CALLS } from '../../contract/calls.ts'
+import { forwardTo, type Forwarding } from '../http/forward.ts'
 
 /** The largest body a call may have, in bytes; a submission has about one kilobyte. */
 const MAX_BODY_BYTES = 64 * 1024
@@ -42,7 +44,7 @@ export function backend(parts: BackendParts): Hono {
 }
 
 /** Adds the middleware that all calls need, and a JSON response for everything else under /backend. */
-export function withMiddleware(all: readonly Hono[], log: Log): Hono {
+function withMiddleware(all: readonly Hono[], log: Log): Hono {
   const app = new Hono()
   app.use('/backend/*', async (c, next) => {
     await next()
@@ -72,4 +74,15 @@ export function withMiddleware(all: readonly Hono[], log: Log): Hono {
 function methodsOf(app: Hono, path: string): string[] {
   const methods = app.routes.filter((route) => route.path === path).map(({ method }) => method)
   return [...new Set(methods)]
+}
+
+/**
+ * Forwards the contract's calls, and nothing else, to an existing backend.
+ * @param origin such as https://school.example.org
+ */
+export function forwardedBackend(origin: string, forwarding: Forwarding): Hono {
+  const forward = forwardTo(origin, forwarding)
+  const routes = new Hono()
+  for (const { method, path } of CALLS) routes.on(method, path, (c) => forward(c, path))
+  return withMiddleware([routes], forwarding.log)
 }

@@ -68,19 +68,18 @@ async function keepNewest(
   value: string,
   most: number,
 ): Promise<void> {
-  const newest = await db
-    .selectFrom('devices')
-    .select('last_used_at')
-    .where(of, '=', value)
-    .orderBy('last_used_at', 'desc')
-    .limit(1)
-    .offset(most - 1)
-    .executeTakeFirst()
-  if (newest === undefined) return
   await db
     .deleteFrom('devices')
     .where(of, '=', value)
-    .where('last_used_at', '<', newest.last_used_at)
+    .where('last_used_at', '<', (eb) =>
+      eb
+        .selectFrom('devices')
+        .select('last_used_at')
+        .where(of, '=', value)
+        .orderBy('last_used_at', 'desc')
+        .limit(1)
+        .offset(most - 1),
+    )
     .execute()
 }
 

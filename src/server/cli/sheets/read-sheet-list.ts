@@ -27,12 +27,8 @@ export type Sheet = {
  * Reads the list of a school's sheets, a table.
  * @throws {StartError} which names each mistake, never an address
  */
-export function readSheetList(file: string): Promise<Sheet[]> {
-  return withName(file, () => readLines(file))
-}
-
-async function readLines(file: string): Promise<Sheet[]> {
-  const table = await readTable(file)
+export async function readSheetList(file: string): Promise<Sheet[]> {
+  const table = await withName(file, () => readTable(file))
   // Windows has other permissions.
   const { mode } = await stat(file)
   if (process.platform !== 'win32' && (mode & 0o027) !== 0) {

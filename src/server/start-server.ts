@@ -34,23 +34,6 @@ const REMIND_EVERY_MS = 10 * MINUTE_MS
 /** After the server is told to stop, sign-ins that wait are served for this long, and then refused. */
 const STILL_SIGNING_IN_MS = 2 * SECOND_MS
 
-export type RunningServer = {
-  /** Such as http://127.0.0.1:3000. */
-  readonly origin: string
-  /** Who can sign in: the demo's students, nobody yet, the school's own, or those of PORTAL_BACKEND. */
-  readonly students: 'demo' | 'none' | 'own' | 'elsewhere'
-  /** Of the built portal; null: unknown. */
-  readonly version: Version | null
-  /**
-   * Serves what is in the portal's folder now, with its texts of mails and stored fields. Requests in flight end with
-   * the build before.
-   * @throws {StartError} when the portal is damaged: the build before stays
-   */
-  readonly reload: () => Version | null
-  /** Finishes the requests in flight, sends the mails that wait, and closes the database. */
-  readonly close: () => Promise<void>
-}
-
 /**
  * Opens one part of a server after the other. They are closed in the reverse order, also when a later one fails.
  * @throws {StartError} when the port, the data folder or the built portal cannot be used
@@ -58,7 +41,7 @@ export type RunningServer = {
 export async function startServer(
   config: Config,
   { portal, log = consoleLog, passwords = createPasswords(), tried }: ServerOptions = {},
-): Promise<RunningServer> {
+) {
   await using parts = new AsyncDisposableStack()
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
@@ -104,7 +87,7 @@ export async function startServer(
   }
   return await serve(createApp({ health, ...held, ...mails, ...served }), students)
 
-  async function serve(app: Hono, students: RunningServer['students']): Promise<RunningServer> {
+  async function serve(app: Hono, students: 'demo' | 'none' | 'own' | 'elsewhere') {
     const { origin, close } = await listen(app, config)
     parts.defer(async () => {
       const refusing = setTimeout(passwords.stop, STILL_SIGNING_IN_MS)
@@ -113,12 +96,25 @@ export async function startServer(
     })
     parts.defer(() => stopping.abort())
     const open = parts.move()
-    const reload = () => {
-      if (portal !== undefined) built = openPortal(portal.folder)
-      return built?.version ?? null
+    return {
+      /** Such as http://127.0.0.1:3000. */
+      origin,
+      /** Who can sign in: the demo's students, nobody yet, the school's own, or those of PORTAL_BACKEND. */
+      students,
+      /** Of the built portal; null: unknown. */
+      version: built?.version ?? null,
+      /**
+       * Serves what is in the portal's folder now, with its texts of mails and stored fields. Requests in flight end
+       * with the build before.
+       * @throws {StartError} when the portal is damaged: the build before stays
+       */
+      reload: (): Version | null => {
+        if (portal !== undefined) built = openPortal(portal.folder)
+        return built?.version ?? null
+      },
+      /** Finishes the requests in flight, sends the mails that wait, and closes the database. */
+      close: () => open.disposeAsync(),
     }
-    const version = built?.version ?? null
-    return { origin, students, version, reload, close: () => open.disposeAsync() }
   }
 }
 

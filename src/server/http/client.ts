@@ -5,21 +5,7 @@ import type { Socket } from 'node:net'
 import { networksOf, normalizeAddress, providerOf } from './ip-address.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
-/** The other end of a request, as far as it can be trusted. */
-export type Client = {
-  /** The browser's address, or a proxy's word for it; '' for a request in process. */
-  readonly address: string
-  /** For rate limits: the IPv4 address or a proxy's word, or the IPv6 /64 and /48. */
-  readonly networks: readonly string[]
-  /** The IPv6 /32; null for IPv4. */
-  readonly provider: string | null
-  /** Whether the student's browser speaks https, to us or to a proxy. */
-  readonly https: boolean
-  /** The host the browser asked for. */
-  readonly host: string
-  /** The portal's own, as browsers write them: of https and http where a proxy may have lost https. */
-  readonly origins: readonly string[]
-}
+export type Client = ReturnType<typeof readClient>
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -30,24 +16,35 @@ declare module 'hono' {
 /** Finds the client of each request. Believes X-Forwarded-* headers of trusted proxies only. */
 export function trustProxies(proxies: TrustedProxies): MiddlewareHandler {
   return (c, next) => {
-    const url = new URL(c.req.url)
-    const isBelieved = isForwarded(c, proxies)
-    const entries = (name: string) => entriesOf(isBelieved ? c.req.header(name) : undefined)
-    const address = addressBehind(proxies, peerAddress(c), entries('x-forwarded-for'))
-    // The outermost proxy speaks with the browser; those behind it may have added http.
-    const hasHttps = entries('x-forwarded-proto').some((entry) => /^https$/i.test(entry))
-    const https = isBelieved ? hasHttps : url.protocol === 'https:'
-    const host = entries('x-forwarded-host').findLast(isHost) ?? url.host
-    const schemes = https ? ['https'] : ['https', 'http']
-    c.set('client', {
-      address,
-      networks: networksOf(address),
-      provider: providerOf(address),
-      https,
-      host,
-      origins: schemes.map((scheme) => new URL(`${scheme}://${host}`).origin),
-    })
+    c.set('client', readClient(c, proxies))
     return next()
+  }
+}
+
+/** The other end of a request, as far as it can be trusted. */
+function readClient(c: Context, proxies: TrustedProxies) {
+  const url = new URL(c.req.url)
+  const isBelieved = isForwarded(c, proxies)
+  const entries = (name: string) => entriesOf(isBelieved ? c.req.header(name) : undefined)
+  const address = addressBehind(proxies, peerAddress(c), entries('x-forwarded-for'))
+  // The outermost proxy speaks with the browser; those behind it may have added http.
+  const hasHttps = entries('x-forwarded-proto').some((entry) => /^https$/i.test(entry))
+  const https = isBelieved ? hasHttps : url.protocol === 'https:'
+  const host = entries('x-forwarded-host').findLast(isHost) ?? url.host
+  const schemes = https ? ['https'] : ['https', 'http']
+  return {
+    /** The browser's address, or a proxy's word for it; '' for a request in process. */
+    address,
+    /** For rate limits: the IPv4 address or a proxy's word, or the IPv6 /64 and /48. */
+    networks: networksOf(address),
+    /** The IPv6 /32; null for IPv4. */
+    provider: providerOf(address),
+    /** Whether the student's browser speaks https, to us or to a proxy. */
+    https,
+    /** The host the browser asked for. */
+    host,
+    /** The portal's own, as browsers write them: of https and http where a proxy may have lost https. */
+    origins: schemes.map((scheme) => new URL(`${scheme}://${host}`).origin),
   }
 }
 

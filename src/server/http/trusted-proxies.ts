@@ -3,15 +3,10 @@ import { BlockList, isIP } from 'node:net'
 /** The default: proxies on this machine. */
 export const LOOPBACK: readonly string[] = ['127.0.0.0/8', '::1']
 
-/** The proxies in front of this server. */
-export type TrustedProxies = {
-  /** Whether this address belongs to one of them. */
-  readonly trusts: (address: string) => boolean
-  /** Called with each address that forwards requests and is not trusted. */
-  readonly onUntrusted: (address: string) => void
-}
+export type TrustedProxies = ReturnType<typeof createTrustedProxies>
 
 /**
+ * The proxies in front of this server.
  * @param trusted addresses and networks, such as 10.0.0.0/8
  * @param tell called once with advice, when an untrusted address forwards requests
  * @throws when an entry is neither an address nor a network
@@ -19,13 +14,15 @@ export type TrustedProxies = {
 export function createTrustedProxies(
   trusted: readonly string[] = LOOPBACK,
   tell: (advice: string) => void = () => {},
-): TrustedProxies {
+) {
   const list = new BlockList()
   for (const entry of trusted) add(list, entry)
   let told = false
   return {
-    trusts: (address) => isIP(address) !== 0 && list.check(address, familyOf(address)),
-    onUntrusted(address) {
+    /** Whether this address belongs to one of them. */
+    trusts: (address: string) => isIP(address) !== 0 && list.check(address, familyOf(address)),
+    /** Called with each address that forwards requests and is not trusted. */
+    onUntrusted: (address: string) => {
       if (told) return
       told = true
       tell(

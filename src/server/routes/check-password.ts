@@ -45,11 +45,13 @@ export async function checkPassword(
     const wrong = loginBuckets({ email, passwordHash, device: known, browser, networks })
     const right = rightPasswordBucket({ email, passwordHash })
     const waitSeconds = await secondsUntilFree(db, [...wrong, right], clock.now())
-    return { found, passwordHash, wrong, right, waitSeconds }
+    const studentId = found?.student.id ?? null
+    const refusal: Outcome = { kind: 'refused', waitSeconds, studentId }
+    return { found, passwordHash, wrong, right, waitSeconds, refusal }
   }
 
   const before = await load()
-  if (before.waitSeconds > 0) return refused(before)
+  if (before.waitSeconds > 0) return before.refusal
   return passwords.enqueue(
     signal,
     async ({ hash, verify }): Promise<Outcome> => {
@@ -57,7 +59,7 @@ export async function checkPassword(
       // after the comparison: so a few more than the limit may pass, as many as are hashed at once.
       const now = await load()
       const { found, passwordHash } = now
-      if (now.waitSeconds > 0) return refused(now)
+      if (now.waitSeconds > 0) return now.refusal
       const isRight = await verify(password, passwordHash)
       if (found === null || passwordHash === null || !isRight) {
         await consume(db, now.wrong, clock.now())
@@ -80,13 +82,4 @@ export function turnsOf(studentId: string | null, { provider, networks }: Client
   if (studentId !== null) return ['known browser', studentId]
   const network = networks.at(-1) ?? ''
   return ['stranger', provider ?? network, network]
-}
-
-type Loaded = {
-  readonly waitSeconds: number
-  readonly found: Awaited<ReturnType<typeof findStudent>>
-}
-
-function refused({ waitSeconds, found }: Loaded): Outcome {
-  return { kind: 'refused', waitSeconds, studentId: found?.student.id ?? null }
 }

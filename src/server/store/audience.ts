@@ -27,16 +27,8 @@ export function visibleTo({ id, cohort }: Pick<EnrolledStudent, 'id' | 'cohort'>
     eb.or(audiences.map((audience) => eb.and(audience)))
 }
 
-/** Who sees a link or a message of an audience. */
-type Reach = {
-  /** Students who can sign in, and see it. */
-  readonly reached: number
-  readonly deactivated: number
-  /** Cohorts and addresses with a link of their own in this field, which hides this one. */
-  readonly hidden: readonly string[]
-}
-
 /**
+ * Who sees a link or a message of an audience.
  * @param name '', a cohort, or a student's address as it is stored
  * @param field of a link, which a cohort's or a student's own hides; null for a message, which nothing hides
  */
@@ -45,7 +37,7 @@ export async function reachOf(
   audience: AudienceKind,
   name: string,
   field: string | null,
-): Promise<Reach> {
+) {
   const students = await db
     .selectFrom('students')
     .select(['id', 'email', 'cohort', 'access'])
@@ -66,8 +58,10 @@ export async function reachOf(
   const others = students.filter(({ id, cohort }) => !ids.has(id) && !cohorts.has(cohort))
   const reached = others.filter(({ access }) => access === 'active').length
   return {
+    /** Students who can sign in, and see it. */
     reached,
     deactivated: others.length - reached,
+    /** Cohorts and addresses with a link of their own in this field, which hides this one. */
     hidden: [...cohorts, ...own.map(({ email }) => email)],
   }
 }

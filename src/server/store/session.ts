@@ -59,20 +59,8 @@ const MOST_SESSIONS = 20
 /** SQLite needs a limit beside an offset. */
 const MORE_THAN_ANY = 10_000
 
-type FoundSession = {
-  /** Active or not. */
-  readonly student: EnrolledStudent
-  /** Updates last_seen_at; null when that was done recently. */
-  readonly touch: (() => Promise<void>) | null
-}
-
 /** The session of the token; null without one. */
-export async function findSession(
-  db: Database,
-  token: string,
-  life: SessionLife,
-  now: Date,
-): Promise<FoundSession | null> {
+export async function findSession(db: Database, token: string, life: SessionLife, now: Date) {
   const tokenHash = sha256(token)
   const row = await db
     .selectFrom('sessions')
@@ -94,7 +82,12 @@ export async function findSession(
       .where('token_hash', '=', tokenHash)
       .execute()
   }
-  return { student, touch: isRecent ? null : touch }
+  return {
+    /** Active or not. */
+    student,
+    /** Updates last_seen_at; null when that was done recently. */
+    touch: isRecent ? null : touch,
+  }
 }
 
 /** When a session expires that is used now. */

@@ -1,6 +1,7 @@
 import { benchContent } from './bench/content.ts'
 import { benchServer } from './bench/server.ts'
-import { OptionsError, runCommand } from './system/options.ts'
+import { runCommand } from './system/options.ts'
+import { Refused } from './system/refused.ts'
 
 // npm run bench -- server | content: prints figures. Exits with 1 if a bound is missed.
 
@@ -13,9 +14,7 @@ await runCommand(async () => {
   const [name = '', ...args] = process.argv.slice(2)
   const bench = BENCHES[name]
   if (bench === undefined) {
-    throw new OptionsError(
-      `Say what to measure: npm run bench -- ${Object.keys(BENCHES).join(' | ')}`,
-    )
+    throw new Refused(`Say what to measure: npm run bench -- ${Object.keys(BENCHES).join(' | ')}`)
   }
   return bench(args)
 })

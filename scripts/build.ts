@@ -1,21 +1,12 @@
 import { cannotBuild } from './build/cannot-build.ts'
+import { runCommand } from './system/options.ts'
+import { Refused } from './system/refused.ts'
 
 // npm run build: the static portal in dist/.
-const problem = await cannotBuild()
-if (problem === null) await build()
-else {
-  console.error(problem)
-  process.exitCode = 1
-}
-
-async function build(): Promise<void> {
-  const { buildPortal, BuildStopped } = await import('./build/build-portal.ts')
-  try {
-    await buildPortal()
-    console.log('The portal is built: dist/')
-  } catch (error) {
-    if (!(error instanceof BuildStopped)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
-}
+await runCommand(async () => {
+  const problem = await cannotBuild()
+  if (problem !== null) throw new Refused(problem)
+  const { buildPortal } = await import('./build/build-portal.ts')
+  await buildPortal()
+  console.log('The portal is built: dist/')
+})

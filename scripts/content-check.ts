@@ -9,8 +9,9 @@ import { linesOf } from './content/report/excerpt.ts'
 import { summarise } from './content/report/summary.ts'
 import { problemTexts } from './content/report/text.ts'
 import { printable } from './system/escape.ts'
-import { OptionsError, readOptions } from './system/options.ts'
+import { readOptions } from './system/options.ts'
 import { PROJECT } from './system/project.ts'
+import { Refused } from './system/refused.ts'
 
 // npm run content:check: prints every mistake in content/, and changes nothing.
 // --placeholders lists the placeholders. In GitHub Actions the mistakes are annotations.
@@ -19,7 +20,7 @@ try {
   process.exitCode = check() ? 0 : 1
 } catch (error) {
   // A stack trace helps no editor of content.
-  const isExplained = error instanceof OptionsError
+  const isExplained = error instanceof Refused
   const said = error instanceof Error ? error.message : String(error)
   console.error(isExplained ? said : `The check itself failed; please tell a developer: ${said}`)
   process.exitCode = 1

@@ -2,9 +2,9 @@ import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { readContentFiles } from './content/files/read-files.ts'
 import { moveContent } from './content/move/move-content.ts'
-import { CannotMake } from './content/new/new-content.ts'
-import { OptionsError, readOptions } from './system/options.ts'
+import { readOptions, runCommand } from './system/options.ts'
 import { PROJECT } from './system/project.ts'
+import { Refused } from './system/refused.ts'
 import { writeContent } from './content/files/write-content.ts'
 
 // npm run content:move payments/receipt-upload support/receipts moves a card, and every link to it.
@@ -14,7 +14,7 @@ const USAGE = `Write the old name and the new name:
 npm run content:move payments/receipt-upload support/receipts
 npm run content:move exams tests`
 
-try {
+await runCommand(async () => {
   const { values, positionals } = readOptions({
     allowPositionals: true,
     options: {
@@ -23,7 +23,7 @@ try {
     },
   })
   const [from, to, ...more] = positionals
-  if (from === undefined || to === undefined || more.length > 0) throw new OptionsError(USAGE)
+  if (from === undefined || to === undefined || more.length > 0) throw new Refused(USAGE)
   const root = path.resolve(values.root)
   const files = readContentFiles(root)
   const { changes, told } = moveContent(files, from, to)
@@ -34,11 +34,7 @@ try {
   } else {
     console.log('Nothing was changed. To skip the question, add: -- --yes')
   }
-} catch (error) {
-  if (!(error instanceof OptionsError || error instanceof CannotMake)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})
 
 async function isWanted(): Promise<boolean> {
   if (!process.stdin.isTTY) return false

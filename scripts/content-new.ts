@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { readContentFiles } from './content/files/read-files.ts'
-import { CannotMake, newCard, newPage } from './content/new/new-content.ts'
-import { OptionsError, readOptions } from './system/options.ts'
+import { newCard, newPage } from './content/new/new-content.ts'
+import { readOptions, runCommand } from './system/options.ts'
 import { PROJECT } from './system/project.ts'
+import { Refused } from './system/refused.ts'
 import { writeContent } from './content/files/write-content.ts'
 
 // npm run content:new -- payments "Card title" makes a card on the page payments.
@@ -11,17 +12,13 @@ import { writeContent } from './content/files/write-content.ts'
 const USAGE = `Write the page and the card's title: npm run content:new -- payments "Exam fees"
 For a new page, its name and title: npm run content:new -- --page scholarships "Scholarships"`
 
-try {
+await runCommand(async () => {
   const { isPage, page, title, root } = readNewOptions()
   const files = readContentFiles(root)
   const made = isPage ? newPage(files, page, title) : newCard(files, page, title)
   writeContent(root, files, made.files)
   console.log(made.told.join('\n'))
-} catch (error) {
-  if (!(error instanceof OptionsError || error instanceof CannotMake)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})
 
 function readNewOptions() {
   const { values, positionals } = readOptions({
@@ -34,6 +31,6 @@ function readNewOptions() {
   const [page = '', ...words] = positionals
   // Without quotes a title comes in several words.
   const title = words.join(' ').replace(/\s+/g, ' ').trim()
-  if (page === '' || title === '') throw new OptionsError(USAGE)
+  if (page === '' || title === '') throw new Refused(USAGE)
   return { isPage: values.page, page, title, root: path.resolve(values.root) }
 }

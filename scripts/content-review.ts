@@ -7,24 +7,14 @@ import { compareVersions } from './review/compare.ts'
 import { contentAt } from './review/content-at.ts'
 import { reviewPage } from './review/page.ts'
 import { headline, reportMarkdown, reportSections } from './review/report.ts'
-import { describeRevisions, findRevisions, ReviewStopped } from './review/revisions.ts'
+import { describeRevisions, findRevisions } from './review/revisions.ts'
 import { versionOf } from './review/version.ts'
-import { GitFailed } from './system/git.ts'
-import { OptionsError, readOptions } from './system/options.ts'
+import { readOptions, runCommand } from './system/options.ts'
 import { PROJECT } from './system/project.ts'
 
 // npm run content:review: what students will see that is different, as a page of HTML with pictures and as
 // Markdown for the page of a job. Compares with the main branch, or any two commits (--base, --head).
-try {
-  await review()
-} catch (error) {
-  const isMissing = error instanceof GitFailed && error.isMissing
-  if (!(isMissing || error instanceof ReviewStopped || error instanceof OptionsError)) throw error
-  console.error(isMissing ? 'The review needs git to compare two versions.' : error.message)
-  process.exitCode = 1
-}
-
-async function review(): Promise<void> {
+await runCommand(async () => {
   const started = performance.now()
   const { base, head, out, root } = readOptions({
     options: {
@@ -50,4 +40,4 @@ async function review(): Promise<void> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${title} (${seconds} s)`)
   console.log(`The review: ${path.relative(process.cwd(), file)}`)
-}
+})

@@ -4,8 +4,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { closeOnSignal } from '../src/server/start/close-on-signal.ts'
 import { startPreview } from './preview/start-preview.ts'
-import { OptionsError, readOptions, runCommand } from './system/options.ts'
+import { readOptions, runCommand } from './system/options.ts'
 import { PROJECT } from './system/project.ts'
+import { Refused } from './system/refused.ts'
 
 // npm run preview: every page, card and mail, for their writers. It needs no backend.
 const PORT = 4173
@@ -15,7 +16,7 @@ await runCommand(async () => {
   const root = path.resolve(values.root)
   const port = Number(process.env['PORT'] ?? PORT)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new OptionsError(
+    throw new Refused(
       `PORT is ${process.env['PORT']}, which is no port. Write a number up to 65535.`,
     )
   }
@@ -25,7 +26,6 @@ await runCommand(async () => {
     const preview = await startPreview({ root, port, onNewProgram })
     console.log(`The preview is at ${preview.origin} (Ctrl-C ends it).`)
     closeOnSignal(preview)
-    return true
   } catch (error) {
     if (!(error instanceof Error) || !/port .* in use/i.test(error.message)) throw error
     console.error(

@@ -2,7 +2,8 @@ import autocannon from 'autocannon'
 import { availableParallelism } from 'node:os'
 import { createPasswords } from '../../src/server/security/password.ts'
 import { isKept, tableOf, type Figure } from '../system/figures.ts'
-import { OptionsError, readOptions } from '../system/options.ts'
+import { readOptions } from '../system/options.ts'
+import { Refused } from '../system/refused.ts'
 import {
   cohortOf,
   cookieOf,
@@ -120,7 +121,7 @@ function readArguments(args: readonly string[]) {
   } as const
   const { values } = readOptions({ args: [...args], options })
   const engine = ENGINES.find((known) => known === values.engine)
-  if (engine === undefined) throw new OptionsError(`--engine takes ${ENGINES.join(', ')}.`)
-  if (!/^[1-9]\d*$/.test(values.seconds)) throw new OptionsError('--seconds takes a number.')
+  if (engine === undefined) throw new Refused(`--engine takes ${ENGINES.join(', ')}.`)
+  if (!/^[1-9]\d*$/.test(values.seconds)) throw new Refused('--seconds takes a number.')
   return { engine, seconds: Number(values.seconds) }
 }

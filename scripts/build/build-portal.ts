@@ -6,6 +6,7 @@ import { replaceDist } from './dist-state.ts'
 import { bytesToFetch, describeOffline } from './offline/precache-files.ts'
 import { writePolicyIncludes } from './policy-includes.ts'
 import { PROJECT } from '../system/project.ts'
+import { Refused } from '../system/refused.ts'
 import { schoolFileOf } from './school-file.ts'
 import { hashSources } from '../system/source-hash.ts'
 import { versionOf } from './version-file.ts'
@@ -23,8 +24,7 @@ export async function buildPortal(): Promise<void> {
   const built = buildContent({ root: PROJECT })
   const look = built.content.settings.site?.whole
   const file = schoolFileOf(built)
-  if (look === undefined || file === null)
-    throw new BuildStopped('The content has mistakes: see above.')
+  if (look === undefined || file === null) throw new Refused('The content has mistakes: see above.')
   const { pages, site } = await import('../../src/content/compiled/index.ts')
   const paths = Object.values(pages).map((page) => page.path)
   const version = await versionOf(PROJECT)
@@ -37,9 +37,4 @@ export async function buildPortal(): Promise<void> {
     console.log(describeOffline(bytesToFetch(UNFINISHED, addresses), addresses.length))
   }
   await replaceDist(UNFINISHED, hash)
-}
-
-/** The build has stopped, and the reason was printed. */
-export class BuildStopped extends Error {
-  override readonly name = 'BuildStopped'
 }

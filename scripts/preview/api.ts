@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import type { Plugin } from 'vite'
 import type { TakenIn } from './pages/propose/exchange.ts'
 import { REQUESTS, type Replies, type RequestName, type Sent } from './pages/requests.ts'
-import { CannotMake, type createCompiler } from '../content/for-tools.ts'
-import { GitFailed } from '../system/git.ts'
+import type { createCompiler } from '../content/for-tools.ts'
+import { Refused } from '../system/refused.ts'
 import { textFile } from './content-file.ts'
 import { readFigures, saveFigures } from './figures.ts'
 import { describeFolder } from './folder.ts'
@@ -12,7 +12,6 @@ import { bringBack, forgetStep } from './last-step.ts'
 import type { createLiveContent } from './live-content.ts'
 import { addPicture, makeCard, reshape } from './new-files.ts'
 import { propose } from './propose.ts'
-import { Refused } from './refused.ts'
 import { send } from './send.ts'
 import { fetchBranches, openRepository } from './repository.ts'
 import { readServed } from './served.ts'
@@ -98,7 +97,8 @@ export function createApi({ root, live, compile, onNewProgram = () => {} }: ApiO
       const route = routes[name] as (sent: unknown) => unknown
       return [200, await route(request.output)]
     } catch (error) {
-      return [422, { message: reasonOf(error) }]
+      if (!(error instanceof Refused)) throw error
+      return [422, { message: error.message }]
     }
   }
 }
@@ -116,13 +116,3 @@ function createQueue() {
 function isRequest(name: string): name is RequestName {
   return Object.hasOwn(REQUESTS, name)
 }
-
-/** The sentence of a refusal. @throws any other error */
-function reasonOf(error: unknown): string {
-  if (error instanceof GitFailed && error.isMissing) return NO_GIT
-  const isRefusal = [Refused, CannotMake, GitFailed].some((kind) => error instanceof kind)
-  if (!isRefusal) throw error
-  return (error as Error).message
-}
-
-const NO_GIT = 'Git is not installed on this computer, so you cannot propose changes from here.'

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { PICTURE_ENDINGS } from './pages/requests.ts'
 import { ifThere } from '../system/system-error.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../system/refused.ts'
 
 // Only these names ever become part of a path.
 const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*'

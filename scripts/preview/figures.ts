@@ -19,7 +19,7 @@ import {
   replaceFile,
 } from '../content/for-tools.ts'
 import { shownProblem } from './live-content.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../system/refused.ts'
 
 const FILE = 'content/figures.json'
 

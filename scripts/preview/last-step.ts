@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import type { Accepted, Folder } from './pages/propose/exchange.ts'
 import { ifThere } from '../system/system-error.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../system/refused.ts'
 import { BUSY, isMerging, openRepository, orStop, type Repository } from './repository.ts'
 
 // Before each step that changes files, content/ is copied beside Git's own files. So the folder can be brought

@@ -11,9 +11,7 @@ import {
   writeContent,
   writeWhole,
 } from '../content/for-tools.ts'
-import { Refused } from './refused.ts'
-
-// A card or page that cannot be made, renamed or removed is CannotMake, with the reason.
+import { Refused } from '../system/refused.ts'
 
 /** Renames, moves or removes a card or page; without `isSure` it only tells what that changes. */
 export function reshape(root: string, { id, to, isSure }: Sent<'reshape'>): Replies['reshape'] {

@@ -8,7 +8,7 @@ import { gitIn, hashOf, orNull, type Git } from '../system/git.ts'
 import { ifThere } from '../system/system-error.ts'
 import { unlike } from './files.ts'
 import { BRANCHES, HINDRANCES, pullRequestAt, readFolder } from './folder.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../system/refused.ts'
 import {
   BUSY,
   fetchBranches,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { gitIn, orNull, type Git } from '../system/git.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../system/refused.ts'
 
 const NO_CHECKOUT = 'This folder is not a Git checkout, so you cannot propose changes from it.'
 const NO_REMOTE = 'This checkout has no remote repository to propose changes to.'

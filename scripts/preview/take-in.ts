@@ -6,7 +6,7 @@ import { GitFailed, orNull } from '../system/git.ts'
 import { filesAt, unlike } from './files.ts'
 import { ownCommits, readFolder, sentencesOf } from './folder.ts'
 import { doStep, record } from './last-step.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../system/refused.ts'
 import {
   BUSY,
   forwardMain,

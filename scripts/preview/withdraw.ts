@@ -4,7 +4,7 @@ import type { Sent } from './pages/requests.ts'
 import { unlike, type Files } from './files.ts'
 import { BRANCHES, readFolder } from './folder.ts'
 import { doStep } from './last-step.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../system/refused.ts'
 import {
   BUSY,
   forwardMain,

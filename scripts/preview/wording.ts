@@ -4,7 +4,7 @@ import type { Wording } from './pages/exchange.ts'
 import type { Sent } from './pages/requests.ts'
 import { asIn, plainText, rawText, readFields, replaceFile } from '../content/for-tools.ts'
 import { editFields } from './edit-fields.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../system/refused.ts'
 
 /** A file's fields and the text below them. */
 export function readWording(path: string, file: string): Wording {

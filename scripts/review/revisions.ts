@@ -1,9 +1,5 @@
 import { gitIn, hashOf, orNull, type Git } from '../system/git.ts'
-
-/** The review is impossible; the message gives the reason in plain words. */
-export class ReviewStopped extends Error {
-  override readonly name = 'ReviewStopped'
-}
+import { Refused } from '../system/refused.ts'
 
 /** The hashes of the two commits to compare; null stands for the files as they lie on the disk. */
 export type Revisions = { readonly base: string; readonly head: string | null }
@@ -19,15 +15,12 @@ type Wanted = {
 
 /**
  * Finds the two versions to compare.
- * @throws ReviewStopped, saying what to fetch, when one of them is not in this clone
- * @throws {GitFailed} when Git is not installed
+ * @throws {Refused} saying what to fetch, when one of them is not in this clone
  */
 export async function findRevisions(root: string, wanted: Wanted): Promise<Revisions> {
   const git = gitIn(root)
   if ((await orNull(git(['rev-parse', '--git-dir']))) === null) {
-    throw new ReviewStopped(
-      'This folder is not a git repository, so there is nothing to compare with.',
-    )
+    throw new Refused('This folder is not a git repository, so there is nothing to compare with.')
   }
   const head = wanted.head === undefined ? null : await commitOf(git, wanted.head)
   const base =
@@ -58,7 +51,7 @@ export async function describeRevisions(
 async function commitOf(git: Git, name: string): Promise<string> {
   const hash = await hashOf(git, name)
   if (hash !== '') return hash
-  throw new ReviewStopped(`There is no commit ${name} in this clone. ${howToFetch(name)}`)
+  throw new Refused(`There is no commit ${name} in this clone. ${howToFetch(name)}`)
 }
 
 /** The last version that the head and the main branch have in common. */
@@ -74,7 +67,7 @@ async function whereItBegan(
   }
   const missing = pullRequestTo ?? 'main'
   const fetch = howToFetch(`${missing}:refs/remotes/origin/${missing}`)
-  throw new ReviewStopped(`This clone lacks the commit where the change left ${missing}. ${fetch}`)
+  throw new Refused(`This clone lacks the commit where the change left ${missing}. ${fetch}`)
 }
 
 function howToFetch(what: string): string {

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
+import { Refused } from './refused.ts'
 
 /** A Git command that ended with an error. */
-export class GitFailed extends Error {
+export class GitFailed extends Refused {
   override readonly name = 'GitFailed'
   /** Whether Git is not installed. */
   readonly isMissing: boolean
@@ -16,6 +17,9 @@ export class GitFailed extends Error {
 }
 
 const LONGEST_MS = 120_000
+
+const NO_GIT =
+  'Git is not installed on this computer, so nothing can be compared or proposed from here.'
 
 /** Nobody would see a prompt, and Git would wait for ever. */
 const NO_PROMPTS = {
@@ -62,8 +66,9 @@ export function runGit(
     const child = execFile('git', [...PLAINLY, ...args], options, (error, output, message) => {
       if (error === null) resolve(output)
       else {
-        const why = String(message).trim() || error.message
-        reject(new GitFailed(why, error.code === 'ENOENT', output.toString('utf8')))
+        const isMissing = error.code === 'ENOENT'
+        const why = isMissing ? NO_GIT : String(message).trim() || error.message
+        reject(new GitFailed(why, isMissing, output.toString('utf8')))
       }
     })
     // A command that ends early reports its own error.

@@ -1,40 +1,32 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { keptByNpm } from '../../src/server/settings/kept-by-npm.ts'
 import { suggest } from '../content/suggest.ts'
-
-/** Invalid options of a command; the message is a sentence for the user. */
-export class OptionsError extends Error {
-  override readonly name = 'OptionsError'
-}
+import { Refused } from './refused.ts'
 
 /**
  * Parses a command's options with parseArgs.
- * @throws {OptionsError} when they are invalid, or npm has kept them
+ * @throws {Refused} when they are invalid, or npm has kept them
  */
 export function readOptions<const Config extends ParseArgsConfig>(config: Config) {
   const words = config.args ?? process.argv.slice(2)
   const kept = keptByNpm(Object.keys(config.options ?? {}), words)
-  if (kept !== null) throw new OptionsError(kept)
+  if (kept !== null) throw new Refused(kept)
   try {
     return parseArgs(config)
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    throw new OptionsError(explain(error, Object.keys(config.options ?? {})), { cause: error })
+    throw new Refused(explain(error, Object.keys(config.options ?? {})), { cause: error })
   }
 }
 
-/**
- * Runs a command and sets the exit code: 0, 1 if `work` returns false, 2 for invalid options, which it
- * prints.
- */
-export async function runCommand(work: () => Promise<boolean | number>): Promise<void> {
+/** Runs a command. The exit code is 1 if it returns false, or is refused, which it prints. */
+export async function runCommand(work: () => Promise<boolean | void>): Promise<void> {
   try {
-    const result = await work()
-    process.exitCode = typeof result === 'number' ? result : result ? 0 : 1
+    if ((await work()) === false) process.exitCode = 1
   } catch (error) {
-    if (!(error instanceof OptionsError)) throw error
+    if (!(error instanceof Refused)) throw error
     console.error(error.message)
-    process.exitCode = 2
+    process.exitCode = 1
   }
 }
 

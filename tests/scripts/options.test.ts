@@ -29,5 +29,5 @@ test('npm run preview refuses an unknown option in one sentence', () => {
   const script = join(PROJECT, 'scripts/preview.ts')
   const { status, stderr } = spawnSync(process.execPath, [script, '--help'], { encoding: 'utf8' })
   expect(stderr).toBe('There is no option --help. The options are --root.\n')
-  expect(status).toBe(2)
+  expect(status).toBe(1)
 })

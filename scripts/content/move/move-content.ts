@@ -8,7 +8,8 @@ import {
   type FileContent,
 } from '../files/content-files.ts'
 import { cardId, cardName, folderOf, pagePath } from '../names.ts'
-import { assertName, CannotMake } from '../new/new-content.ts'
+import { Refused } from '../../system/refused.ts'
+import { assertName } from '../new/new-content.ts'
 import { messageOf } from '../problem.ts'
 import { placeOf, type Spot } from '../source.ts'
 import { suggestOf } from '../suggest.ts'
@@ -27,20 +28,20 @@ export type Edit = { readonly spot: Spot; readonly text: string }
 /**
  * Renames or moves a card ('payments/receipt-upload' to 'support/receipts') or a page ('exams' to
  * 'tests'), and everything that names it.
- * @throws {CannotMake} when that is not possible, or content would have errors afterwards
+ * @throws {Refused} when that is not possible, or content would have errors afterwards
  */
 export function moveContent(files: ContentFiles, from: string, to: string): Move {
   const { content, problems } = compile(files)
   if (problems.some(({ severity }) => severity === 'error')) {
-    throw new CannotMake('Content has mistakes. Correct them first: npm run content:check')
+    throw new Refused('Content has mistakes. Correct them first: npm run content:check')
   }
   const isCard = from.includes('/')
-  if (isCard !== to.includes('/')) throw new CannotMake(`Name two cards (page/card) or two pages.`)
+  if (isCard !== to.includes('/')) throw new Refused(`Name two cards (page/card) or two pages.`)
   for (const name of to.split('/')) assertName(name)
   const known = isCard ? [...content.cards.keys()] : content.pages.map(({ slug }) => slug)
   const kind = isCard ? 'card' : 'page'
   if (!known.includes(from)) {
-    throw new CannotMake(`There is no ${kind} ${from}. ${suggestOf(`The ${kind}s`, from, known)}`)
+    throw new Refused(`There is no ${kind} ${from}. ${suggestOf(`The ${kind}s`, from, known)}`)
   }
   const moves = isCard ? cardFiles(content, from, to) : pageFiles(files, from, to)
   // A page takes its cards along.
@@ -52,7 +53,7 @@ export function moveContent(files: ContentFiles, from: string, to: string): Move
   const changes = changesOf(files, moves, edits)
   const after = compile(withChanges(files, changes))
   const problem = after.problems.find(({ severity }) => severity === 'error')
-  if (problem) throw new CannotMake(`${messageOf(problem)} ${problem.advice} Nothing was changed.`)
+  if (problem) throw new Refused(`${messageOf(problem)} ${problem.advice} Nothing was changed.`)
   const movedFiles = Array.from(moves, ([file, target]) => `${file} → ${target}`)
   return { changes, told: [...movedFiles, ...edits.map(toldEdit)] }
 }
@@ -65,7 +66,7 @@ function cardFiles(content: Content, from: string, to: string): Map<string, stri
   const pictures = content.uses.filter(({ kind }) => kind === 'picture')
   for (const { name } of pictures.filter(({ spot }) => spot.source.file === file)) {
     if (pictures.some((other) => other.name === name && other.spot.source.file !== file)) {
-      throw new CannotMake(`Other texts show ${name}, too. Give the card a copy of its own.`)
+      throw new Refused(`Other texts show ${name}, too. Give the card a copy of its own.`)
     }
     moves.set(name, name.replace(`content/${folderOf(from)}/`, `content/${folderOf(to)}/`))
   }
@@ -126,7 +127,7 @@ function movedAddress(
   return there === slug && id === card ? written : `${pagePath(there)}${query}${hash}`
 }
 
-/** The line of an entry of a list. @throws {CannotMake} when the list is on one line */
+/** The line of an entry of a list. @throws {Refused} when the list is on one line */
 export function lineOf({ source, start, end }: Spot): Spot {
   const { file, text } = source
   const from = text.lastIndexOf('\n', start - 1) + 1
@@ -138,7 +139,7 @@ export function lineOf({ source, start, end }: Spot): Spot {
     return { source, start: isLast ? from - head.length + 1 : from, end: to }
   }
   const name = text.slice(start, end)
-  throw new CannotMake(`First remove ${name} from the list cards: in ${file}. Then try again.`)
+  throw new Refused(`First remove ${name} from the list cards: in ${file}. Then try again.`)
 }
 
 /** Every file that changes. It keeps its line ends and byte-order mark. */
@@ -150,7 +151,7 @@ function changesOf(
   const byFile = Map.groupBy(edits, ({ spot }) => spot.source.file)
   const changes = new Map<string, FileContent | null>()
   for (const [file, to] of moves) {
-    if (files.has(to)) throw new CannotMake(`There is a file ${to} already.`)
+    if (files.has(to)) throw new Refused(`There is a file ${to} already.`)
     changes.set(to, edited(files.get(file) ?? '', byFile.get(file) ?? []))
     changes.set(file, null)
   }

@@ -2,7 +2,7 @@ import { compile } from '../compile.ts'
 import type { Reference } from '../content.ts'
 import type { ContentFiles, FileContent } from '../files/content-files.ts'
 import { folderOf } from '../names.ts'
-import { CannotMake } from '../new/new-content.ts'
+import { Refused } from '../../system/refused.ts'
 import { formatProblem, newProblems } from '../problem.ts'
 import type { Spot } from '../source.ts'
 import { edited, lineOf, toldEdit, withChanges, type Edit, type Move } from './move-content.ts'
@@ -10,12 +10,12 @@ import { edited, lineOf, toldEdit, withChanges, type Edit, type Move } from './m
 /**
  * Removes a card ('payments/receipt-upload') or a page with its cards ('exams'), its entry in the sidebar,
  * and its lines in the lists of cards. Tells the places that still lead to it.
- * @throws {CannotMake} when there is no such card or page, or the portal needs it
+ * @throws {Refused} when there is no such card or page, or the portal needs it
  */
 export function removeContent(files: ContentFiles, id: string): Move {
   const own = id.includes('/') ? `content/${id}.md` : `content/${id}/`
   const removed = [...files.keys()].filter((file) => file.startsWith(own))
-  if (removed.length === 0) throw new CannotMake(`There is no card or page ${id}.`)
+  if (removed.length === 0) throw new Refused(`There is no card or page ${id}.`)
   const { content, problems } = compile(files)
   const edits = content.references.flatMap((reference): Edit[] => {
     if (removed.includes(reference.spot.source.file) || !leadsTo(reference, id)) return []
@@ -30,9 +30,7 @@ export function removeContent(files: ContentFiles, id: string): Move {
   const after = compile(withChanges(files, changes))
   const needed = removed.find((file) => after.content.sorted.missing.includes(file))
   if (needed !== undefined) {
-    throw new CannotMake(
-      `The portal needs ${needed}. Its words can change, but it cannot be removed.`,
-    )
+    throw new Refused(`The portal needs ${needed}. Its words can change, but it cannot be removed.`)
   }
   const left = newProblems(problems, after.problems).map(formatProblem)
   const told = [...removed.map((file) => `${file} → (removed)`), ...edits.map(toldEdit)]

@@ -1,6 +1,7 @@
 import { stringify } from 'yaml'
 import { compile } from '../compile.ts'
 import { rawText, type ContentFiles } from '../files/content-files.ts'
+import { Refused } from '../../system/refused.ts'
 import { messageOf, newProblems } from '../problem.ts'
 import { asFileName, FILE_NAME, RESERVED_BY_WINDOWS } from '../sort/file-name.ts'
 import { suggestOf } from '../suggest.ts'
@@ -13,23 +14,18 @@ export type NewFiles = {
   readonly told: readonly string[]
 }
 
-/** Says in a sentence or two why files cannot be written. */
-export class CannotMake extends Error {
-  override readonly name = 'CannotMake'
-}
-
 /**
  * A new card of a page, with a placeholder for its address.
- * @throws {CannotMake} when there is no such page, or such a card already
+ * @throws {Refused} when there is no such page, or such a card already
  */
 export function newCard(files: ContentFiles, page: string, title: string): NewFiles {
   if (!files.has(`content/${page}/page.md`)) {
     const names = [...files.keys()].flatMap((file) => PAGE.exec(file)?.[1] ?? [])
-    throw new CannotMake(`There is no page ${page}. ${suggestOf('The pages', page, names)}`)
+    throw new Refused(`There is no page ${page}. ${suggestOf('The pages', page, names)}`)
   }
   // A title in another script may have no letter for an address.
   const name = shortened(asFileName(title) ?? 'card')
-  if (name === 'page') throw new CannotMake('A card cannot be called page. Choose another title.')
+  if (name === 'page') throw new Refused('A card cannot be called page. Choose another title.')
   const file = `content/${page}/${name}.md`
   const text = `---
 title: ${asValue(title)}
@@ -53,7 +49,7 @@ const NAVIGATION = 'content/navigation.json'
 
 /**
  * A new page, and its entry in the sidebar.
- * @throws {CannotMake} when there is such a page already, or its name cannot be one
+ * @throws {Refused} when there is such a page already, or its name cannot be one
  */
 export function newPage(files: ContentFiles, name: string, title: string): NewFiles {
   assertName(name)
@@ -62,7 +58,7 @@ export function newPage(files: ContentFiles, name: string, title: string): NewFi
   const entry = `{ "page": ${JSON.stringify(name)}, "label": ${JSON.stringify(title)} }`
   const sidebar = rawText(files.get(NAVIGATION))
   const longer = sidebar === null ? null : addToNavigation(sidebar, entry)
-  if (longer === null) throw new CannotMake(`Correct ${NAVIGATION} first: npm run content:check`)
+  if (longer === null) throw new Refused(`Correct ${NAVIGATION} first: npm run content:check`)
   const told = [
     `Made ${file}. Write its intro; add cards with npm run content:new -- ${name} "Title of the card"`,
     `It is the last page of the sidebar, in ${NAVIGATION}. Move its line where it belongs.`,
@@ -74,31 +70,29 @@ export function newPage(files: ContentFiles, name: string, title: string): NewFi
   return checked({ files: made, told }, files)
 }
 
-/** @throws {CannotMake} when a page or card cannot have this name */
+/** @throws {Refused} when a page or card cannot have this name */
 export function assertName(name: string): void {
   if (!FILE_NAME.test(name)) {
-    throw new CannotMake(
+    throw new Refused(
       `The name ${name} cannot be a part of a web address. Use small letters, digits and single hyphens, such as exam-dates.`,
     )
   }
   if (RESERVED_BY_WINDOWS.test(name)) {
-    throw new CannotMake(`Windows allows no file with the name ${name}. Choose another name.`)
+    throw new Refused(`Windows allows no file with the name ${name}. Choose another name.`)
   }
 }
 
-/** @throws {CannotMake} when a file exists already, or content would have new errors */
+/** @throws {Refused} when a file exists already, or content would have new errors */
 function checked(made: NewFiles, files: ContentFiles): NewFiles {
   const taken = [...made.files.keys()].find((file) => file !== NAVIGATION && files.has(file))
   if (taken !== undefined) {
-    throw new CannotMake(
-      `There is a file ${taken} already. Choose another title, or edit that file.`,
-    )
+    throw new Refused(`There is a file ${taken} already. Choose another title, or edit that file.`)
   }
   const { problems } = compile(new Map([...files, ...made.files]))
   const problem = newProblems(compile(files).problems, problems).find(
     ({ severity }) => severity === 'error',
   )
-  if (problem) throw new CannotMake(`${messageOf(problem)} ${problem.advice}`)
+  if (problem) throw new Refused(`${messageOf(problem)} ${problem.advice}`)
   return made
 }
 

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
-import { access, constants } from 'node:fs/promises'
-import path from 'node:path'
+import { inPath } from '../system/in-path.ts'
 import { run } from '../system/run.ts'
+import { installPackages } from './debian.ts'
 
 // The headless shell comes first: it takes half the time of the whole browser.
 const SYSTEM_NAMES = [
@@ -22,15 +22,10 @@ export const CHROMIUM_MISSING =
 export async function findChromium(): Promise<string | null> {
   const known = process.env['PORTAL_CHROMIUM']
   if (known) return known
-  const inPath = (process.env['PATH'] ?? '').split(path.delimiter)
-  const candidates = [
-    chromium.executablePath(),
-    ...SYSTEM_NAMES.flatMap((name) => inPath.map((folder) => path.join(folder, name))),
-  ]
-  for (const candidate of candidates) {
-    if (!(await isExecutable(candidate))) continue
+  for (const program of [chromium.executablePath(), ...SYSTEM_NAMES.map(inPath)]) {
     // Playwright's own may lack the system libraries that it needs.
-    if ((await run(candidate, ['--version'], { quiet: true })) === 0) return candidate
+    const starts = program && (await run(program, ['--version'], { quiet: true })) === 0
+    if (starts) return program
   }
   return null
 }
@@ -43,7 +38,12 @@ export async function findOrInstallChromium(): Promise<string | null> {
   const found = await findChromium()
   if (found !== null) return found
   console.log('Installing Chromium, which may take two minutes…')
-  for (const install of [installPlaywrights, installDebians]) {
+  const installations = [
+    () => run('playwright', ['install', 'chromium'], { quiet: true }),
+    () => installPackages(['fonts-liberation', 'chromium-headless-shell']),
+    () => installPackages(['chromium']),
+  ]
+  for (const install of installations) {
     await install()
     const installed = await findChromium()
     if (installed !== null) return installed
@@ -56,26 +56,4 @@ export async function ensureChromium(): Promise<string> {
   const chromium = await findOrInstallChromium()
   if (chromium === null) throw new Error(CHROMIUM_MISSING)
   return chromium
-}
-
-function installPlaywrights() {
-  return run('playwright', ['install', 'chromium'], { quiet: true })
-}
-
-async function installDebians() {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { env, quiet: true })
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    const code = await run('apt-get', ['install', '-y', '-qq', name], { env, quiet: true })
-    if (code === 0) return
-  }
-}
-
-async function isExecutable(file: string): Promise<boolean> {
-  try {
-    await access(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -3,7 +3,7 @@ import type { Content } from './content.ts'
 import { emitModules } from './emit/emit-modules.ts'
 import type { ContentFiles } from './files/content-files.ts'
 import { findPlaceholders, type Placeholder } from './placeholders.ts'
-import { filesWithErrors, formatPlace, sortProblems, type Problem } from './problem.ts'
+import { filesWithErrors, formatPlace, newProblems, sortProblems, type Problem } from './problem.ts'
 import { readText, type ReadText } from './read/read-text.ts'
 import { resolve } from './resolve/resolve.ts'
 import { readSettings, type Settings } from './settings/read-settings.ts'
@@ -56,6 +56,12 @@ export function compile(
     placeholders: findPlaceholders(content.sources),
     counts: { pages: content.pages.length, cards: content.cards.size },
   }
+}
+
+/** The errors that a change of files would bring. */
+export function newErrors(before: ContentFiles, after: ContentFiles): Problem[] {
+  const problems = newProblems(compile(before).problems, compile(after).problems)
+  return problems.filter(({ severity }) => severity === 'error')
 }
 
 /**

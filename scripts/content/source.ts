@@ -19,6 +19,13 @@ export function placeAt({ file, text }: Source, offset: number): Place {
   return { file, line: lines.length, column: before.length - pairs + 1 }
 }
 
+/** The offset of a place in the text of its file: the reverse of placeAt. */
+export function offsetAt(text: string, { line, column }: Pick<Place, 'line' | 'column'>): number {
+  const lines = text.split('\n')
+  const before = Array.from(lines[line - 1] ?? '').slice(0, column - 1)
+  return [...lines.slice(0, line - 1), before.join('')].join('\n').length
+}
+
 export function placeOf({ source, start }: Spot): Place {
   return placeAt(source, start)
 }

@@ -12,7 +12,8 @@ import type { Sent } from './pages/requests.ts'
 import {
   asIn,
   compile,
-  newProblems,
+  newErrors,
+  offsetAt,
   plainText,
   rawText,
   readContentFiles,
@@ -52,9 +53,7 @@ export function saveFigures(root: string, changed: Sent<'save-figures'>): TriedP
     }),
   )
   const after = applyEdits(text, edits)
-  const changedFiles = new Map(files).set(FILE, after)
-  const fresh = newProblems(compile(files).problems, compile(changedFiles).problems)
-  const mistakes = fresh.filter(({ severity }) => severity === 'error').map(shownProblem)
+  const mistakes = newErrors(files, new Map(files).set(FILE, after)).map(shownProblem)
   if (mistakes.length > 0) {
     return mistakes.map((each) => Object.assign(each, { field: figureAt(after, each) }))
   }
@@ -64,10 +63,9 @@ export function saveFigures(root: string, changed: Sent<'save-figures'>): TriedP
 }
 
 /** The name of the figure at the place of a problem; null if the problem is in another file. */
-function figureAt(text: string, { file, line, column }: Problem): string | null {
-  const above = text.split('\n').slice(0, line - 1)
-  const [name = null] = getLocation(text, [...above, ''].join('\n').length + column - 1).path
-  return file === FILE && name !== null ? String(name) : null
+function figureAt(text: string, problem: Problem): string | null {
+  const [name = null] = getLocation(text, offsetAt(text, problem)).path
+  return problem.file === FILE && name !== null ? String(name) : null
 }
 
 const UNREADABLE = `${FILE} cannot be read. Correct it on GitHub.`

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Proposed } from './pages/propose/exchange.ts'
 import type { Sent } from './pages/requests.ts'
-import { asFileName, compile, contentOf, messageOf, newProblems } from '../content/for-tools.ts'
+import { asFileName, contentOf, messageOf, newErrors, withChanges } from '../content/for-tools.ts'
 import { contentAt } from '../review/content-at.ts'
 import { gitIn, hashOf, orNull, type Git } from '../system/git.ts'
 import { ifThere } from '../system/system-error.ts'
@@ -112,14 +112,11 @@ async function freeBranch(git: Git, sentence: string): Promise<string> {
 /** @throws {Refused} if the ticked files would bring a mistake */
 async function assertSound(root: string, base: string, ticked: readonly string[]): Promise<void> {
   const before = await contentAt(root, base)
-  const after = new Map(before)
-  for (const file of ticked) {
+  const changes = ticked.map((file) => {
     const bytes = ifThere(() => readFileSync(path.join(root, file)))
-    if (bytes === null) after.delete(file)
-    else after.set(file, contentOf(file, bytes))
-  }
-  const fresh = newProblems(compile(before).problems, compile(after).problems)
-  const first = fresh.find(({ severity }) => severity === 'error')
+    return [file, bytes && contentOf(file, bytes)] as const
+  })
+  const [first] = newErrors(before, withChanges(before, new Map(changes)))
   if (first === undefined) return
   const { file, line } = first.place
   throw new Refused(

@@ -3,6 +3,7 @@ import type { Tried } from './pages/exchange.ts'
 import type { Sent } from './pages/requests.ts'
 import {
   type createCompiler,
+  offsetAt,
   plainText,
   readFields,
   type FieldsOfFile,
@@ -24,22 +25,18 @@ export function tryWording(
   const text = plainText(after)
   const read = readFields(file, text)
   const linesAbove = text.slice(0, read?.bodyStart ?? 0).split('\n').length - 1
-  const fieldOf = ({ file: where, line, column }: Place): string | null => {
-    if (where !== file || read === null) return null
-    if (line > linesAbove) return 'body'
-    const linesBefore = text.split('\n').slice(0, line - 1)
-    return fieldAt(read.fields, [...linesBefore, ''].join('\n').length + column - 1)
+  const fieldOf = ({ place }: Problem): string | null => {
+    if (place.file !== file || read === null) return null
+    return place.line > linesAbove ? 'body' : fieldAt(read.fields, offsetAt(text, place))
   }
   return {
     entry: serializeContent(content)?.entries[file] ?? null,
     problems: problems.map((problem) => {
-      return Object.assign(shownProblem(problem), { field: fieldOf(problem.place) })
+      return Object.assign(shownProblem(problem), { field: fieldOf(problem) })
     }),
     linesAbove,
   }
 }
-
-type Place = Problem['place']
 
 /** The names and indexes, joined by dots, of the field at an offset of the file; null if there is none. */
 function fieldAt({ document, start }: FieldsOfFile, offset: number): string | null {

@@ -1,8 +1,8 @@
 import { stringify } from 'yaml'
-import { compile } from '../compile.ts'
+import { newErrors } from '../compile.ts'
 import { rawText, type ContentFiles } from '../files/content-files.ts'
 import { Refused } from '../../system/refused.ts'
-import { messageOf, newProblems } from '../problem.ts'
+import { messageOf } from '../problem.ts'
 import { asFileName, FILE_NAME, RESERVED_BY_WINDOWS } from '../sort/file-name.ts'
 import { suggestOf } from '../suggest.ts'
 import { CARD_DESCRIPTION, CARD_TEXT, PAGE_INTRO } from '../template-sentences.ts'
@@ -88,10 +88,7 @@ function checked(made: NewFiles, files: ContentFiles): NewFiles {
   if (taken !== undefined) {
     throw new Refused(`There is a file ${taken} already. Choose another title, or edit that file.`)
   }
-  const { problems } = compile(new Map([...files, ...made.files]))
-  const problem = newProblems(compile(files).problems, problems).find(
-    ({ severity }) => severity === 'error',
-  )
+  const [problem] = newErrors(files, new Map([...files, ...made.files]))
   if (problem) throw new Refused(`${messageOf(problem)} ${problem.advice}`)
   return made
 }

@@ -3,7 +3,6 @@ import { createServer } from 'vite'
 import type { Config } from '../../src/server/settings/config.ts'
 import { startServer } from '../../src/server/start-server.ts'
 import { chatPage } from '../build/chat-page.ts'
-import { liveIcon } from '../build/install/live-icon.ts'
 import { createBuilder } from '../content/create-compiler.ts'
 import { watchContent } from '../content/watch.ts'
 import { PROJECT } from '../system/project.ts'
@@ -25,7 +24,7 @@ export async function startDev(config: Config, quiet = false) {
   const vite = await createServer({
     configFile: path.join(PROJECT, 'vite.config.ts'),
     ...(quiet && { logLevel: 'silent' }),
-    plugins: [ownPagesOnly(), liveIcon(PROJECT), chatPage()],
+    plugins: [ownPagesOnly(), chatPage()],
     server: {
       host: config.host,
       port: config.port,

@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react'
 import path from 'node:path'
 import { createServer } from 'vite'
 import { createCompiler } from '../content/for-tools.ts'
-import { liveIcon } from '../build/install/live-icon.ts'
 import { ownPagesOnly, READABLE } from '../dev/own-pages-only.ts'
 import { PROJECT } from '../system/project.ts'
 import { apiPlugin } from './api.ts'
@@ -43,7 +42,6 @@ export async function startPreview({
     ...(quiet && { logLevel: 'silent' }),
     plugins: [
       ownPagesOnly(),
-      liveIcon(root),
       liveModules(),
       react(),
       contentPlugin({ live, root, check: () => compile() }),

@@ -42,7 +42,7 @@ export async function makeInstallable(folder: string, root: string, look: Look):
 }
 
 /** The tab icon, as SVG. */
-export async function tabIcon(mark: Mark): Promise<string> {
+async function tabIcon(mark: Mark): Promise<string> {
   if (mark.logo?.type !== 'image/png') return iconSvg(mark, 'tab')
   const bytes = await drawPng(iconSvg(mark, 'none'), TAB_LOGO)
   return iconSvg({ ...mark, logo: { ...mark.logo, bytes } }, 'tab')
@@ -69,7 +69,7 @@ function manifest({ name, accent }: Look) {
 }
 
 /** @param root the folder that holds content/ */
-export async function readMark(root: string, { accent, logo = '' }: Look): Promise<Mark> {
+async function readMark(root: string, { accent, logo = '' }: Look): Promise<Mark> {
   const type = TYPES[path.extname(logo)]
   if (type === undefined) return { accent, logo: null }
   return { accent, logo: { bytes: await readFile(path.join(root, 'content', logo)), type } }

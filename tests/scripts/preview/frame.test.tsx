@@ -25,10 +25,12 @@ async function show(path: string, day = '') {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('Nothing is asked of a server')))
   answerCalls(() => storedLinks(content.school))
   const { PortalView } = await import('../../../scripts/preview/pages/frame/portal-view.tsx')
-  const tell = vi.fn<() => void>()
-  const view = (shown: string) => <PortalView path={shown} entries={content.entries} tell={tell} />
+  const onWent = vi.fn<() => void>()
+  const view = (shown: string) => (
+    <PortalView path={shown} entries={content.entries} onWent={onWent} />
+  )
   const { rerender } = render(view(path))
-  return { tell, go: (to: string) => rerender(view(to)) }
+  return { onWent, go: (to: string) => rerender(view(to)) }
 }
 
 test('shows a card to a student who has everything', async () => {
@@ -48,12 +50,12 @@ test.each([
 })
 
 test('tells the page around it of a link inside the portal, and of no step that the page asked for', async () => {
-  const { tell, go } = await show('/classes')
+  const { onWent, go } = await show('/classes')
   await screen.findByRole('heading', { level: 1, name: 'Classes' })
   go('/student-policy')
   go(MODAL)
   await screen.findByRole('dialog')
-  expect(tell).not.toHaveBeenCalled()
+  expect(onWent).not.toHaveBeenCalled()
   screen.getByRole('button', { name: 'Close' }).click()
-  await waitFor(() => expect(tell).toHaveBeenCalledWith({ kind: 'went', path: '/classes' }))
+  await waitFor(() => expect(onWent).toHaveBeenCalledWith('/classes'))
 })

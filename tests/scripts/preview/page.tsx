@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
 import { createCompiler } from '../../../scripts/content/create-compiler.ts'
 import { createApi } from '../../../scripts/preview/api.ts'
 import { createLiveContent } from '../../../scripts/preview/live-content.ts'
 import { createQueryClient } from '../../../src/portal/api/query-client.ts'
-import type { ToFrame } from '../../../scripts/preview/pages/frame/messages.ts'
+import type { Shown } from '../../../scripts/preview/pages/frame/main.tsx'
 import { PreviewPage } from '../../../scripts/preview/pages/page/preview-page.tsx'
 import type { Changes } from '../content/good-school.ts'
 import { createWorkspace } from '../content/workspace.ts'
@@ -69,27 +69,18 @@ export async function openPage(
   }
 }
 
-/** What the page sends to the frame of the portal, which says that it has loaded. */
+/** What the page shows in the frame of the portal, from when that has loaded. */
 function watchFrame() {
-  let shown: Partial<ToFrame> = {}
-  const say = (data: unknown) =>
-    act(() => {
-      const source = frameWindow()
-      source.postMessage = (message: Partial<ToFrame>) => void (shown = { ...shown, ...message })
-      dispatchEvent(new MessageEvent('message', { data, source, origin: location.origin }))
-    })
+  let shown: Partial<Shown> = {}
   return {
     load: () => {
       shown = {}
-      say({ kind: 'ready' })
+      const frame = screen.getByTitle<HTMLIFrameElement>('The portal')
+      if (!frame.contentWindow) throw new Error('No portal is shown')
+      frame.contentWindow.showPortal = (changed) => void (shown = { ...shown, ...changed })
+      fireEvent.load(frame)
     },
-    went: (path: string) => say({ kind: 'went', path }),
+    went: (path: string) => act(() => shown.onWent?.(path)),
     shown: () => shown,
   }
-}
-
-function frameWindow(): Window {
-  const frame = document.querySelector<HTMLIFrameElement>('iframe[title="The portal"]')
-  if (!frame?.contentWindow) throw new Error('No portal is shown')
-  return frame.contentWindow
 }

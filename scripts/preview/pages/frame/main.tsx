@@ -3,16 +3,32 @@ import { createRoot } from 'react-dom/client'
 import '../../../../src/portal/theme/tokens.css'
 import '../../../../src/portal/theme/base.css'
 import '../../../../src/portal/theme/layout.css'
+import type { Content } from '../exchange.ts'
 import { answerCalls, storedLinks } from './backend.ts'
 import { findWords } from './find-words.ts'
 import { replaceContent, setClock } from './live.ts'
-import { listen, type FromFrame, type ToFrame } from './messages.ts'
 
-// The document in the frame of the preview. It shows the portal to a student. The outer page sends what to show.
+// The document in the frame of the preview. It shows the portal to a student. The page around it says what to show.
 
-const tell = (message: FromFrame): void => parent.postMessage(message, location.origin)
+export type Shown = Pick<Content, 'school' | 'entries'> & {
+  /** The path of the portal, such as /payments?card=receipt-upload. */
+  readonly path: string
+  /** As in the state of the preview; '' shows all cards, as of now. */
+  readonly day: string
+  /** The words that the writer seeks. */
+  readonly sought: string
+  /** Called when the writer followed a link inside the portal, opened a card or closed one. */
+  readonly onWent: (path: string) => void
+}
 
-let wanted: Partial<ToFrame> = {}
+declare global {
+  interface Window {
+    /** Of the frame, once it has loaded: shows what has changed. */
+    showPortal?: (changed: Partial<Shown>) => void
+  }
+}
+
+let shown: Partial<Shown> = {}
 
 // The portal runs without a storage. In this one it would leave a student's data on the writer's computer, and its
 // Logout would remove the writer's unsaved words.
@@ -24,23 +40,19 @@ for (const name of ['localStorage', 'sessionStorage']) {
   })
 }
 keepFocusOutside()
-answerCalls(() => storedLinks(wanted.school ?? null))
+answerCalls(() => storedLinks(shown.school ?? null))
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('frame.html has no element #root')
 const root = createRoot(element)
 
-listen(
-  () => parent,
-  (message) => {
-    wanted = { ...wanted, ...(message as Partial<ToFrame>) }
-    void render()
-  },
-)
-tell({ kind: 'ready' })
+window.showPortal = (changed) => {
+  shown = { ...shown, ...changed }
+  void render()
+}
 
 async function render(): Promise<void> {
-  const { path, day = '', school = null, entries, sought = '' } = wanted
+  const { path, day = '', school = null, entries, sought = '', onWent } = shown
   if (path === undefined || entries === undefined) return
   replaceContent({ school, entries }, day !== '')
   setClock(day, school?.site.utcOffsets ?? [])
@@ -55,7 +67,7 @@ async function render(): Promise<void> {
           key={`${day} ${JSON.stringify(school)}`}
           path={path}
           entries={entries}
-          tell={tell}
+          onWent={(now) => onWent?.(now)}
         />
       </>,
     ),

@@ -2,23 +2,22 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortalParts, Portal, type PortalParts } from '../../../../src/portal/portal.tsx'
 import type { Entries } from '../exchange.ts'
-import type { FromFrame } from './messages.ts'
 
 type PortalViewProps = {
   path: string
   /** A new object makes the portal show its page again. */
   entries: Entries
-  tell: (message: FromFrame) => void
+  onWent: (path: string) => void
 }
 
 /** The whole portal at a path, with a history of its own. */
-export function PortalView({ path, entries, tell }: PortalViewProps) {
+export function PortalView({ path, entries, onWent }: PortalViewProps) {
   const [history] = useState(() => createMemoryHistory({ initialEntries: [path] }))
   const [portal] = useState(() => createPortalParts(history))
   const { router } = portal
 
   const went = useEffectEvent((now: string) => {
-    if (now !== path) tell({ kind: 'went', path: now })
+    if (now !== path) onWent(now)
   })
   useEffect(() => history.subscribe(({ location }) => went(addressOf(location))), [history])
 

@@ -1,50 +1,38 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Entry } from '../exchange.ts'
-import { listen, type FromFrame, type ToFrame } from '../frame/messages.ts'
+import type { Shown } from '../frame/main.tsx'
 import parts from '../parts.module.css'
 import type { PreviewState } from '../state.ts'
 import { navigate, useAddress } from './address.tsx'
 import styles from './device.module.css'
 
-type DeviceProps = ToFrame & {
-  width: PreviewState['width']
-  onWent: (path: string) => void
-}
+type DeviceProps = Shown & { width: PreviewState['width'] }
 
 /** A frame as wide as a device: the portal's styles follow the width of their own window. */
 export function Device({ width, onWent, path, day, sought, school, entries }: DeviceProps) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  const [loads, setLoads] = useState(0) // Vite reloads the frame after some changes
-
-  const onMessage = useEffectEvent((message: unknown) => {
-    const said = message as FromFrame
-    if (said.kind === 'ready') setLoads((before) => before + 1)
-    else onWent(said.path)
-  })
-  // Before the browser paints, so that no frame can be ready earlier.
-  useLayoutEffect(() => listen(() => frame.current?.contentWindow, onMessage), [])
+  // Another function after each load of the frame: Vite reloads it after some changes.
+  const [show, setShow] = useState<Window['showPortal']>()
+  const went = useEffectEvent(onWent)
 
   // New content makes the portal load its page again.
+  useEffect(() => show?.({ school, entries }), [show, school, entries])
   useEffect(() => {
-    if (loads > 0) send(frame.current, { school, entries })
-  }, [loads, school, entries])
-  useEffect(() => {
-    if (loads > 0) send(frame.current, { path, day, sought })
-  }, [loads, path, day, sought])
+    show?.({ path, day, sought, onWent: (now) => went(now) })
+  }, [show, path, day, sought])
 
   return (
     <div className={styles.device}>
       <div className={styles.window} data-width={width}>
         {/* The frame shows the portal on this same origin: a sandbox would protect nothing. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-        <iframe ref={frame} title="The portal" src="/frame.html" />
+        <iframe
+          title="The portal"
+          src="/frame.html"
+          onLoad={({ currentTarget }) => setShow(() => currentTarget.contentWindow?.showPortal)}
+        />
       </div>
     </div>
   )
-}
-
-function send(frame: HTMLIFrameElement | null, message: Partial<ToFrame>): void {
-  frame?.contentWindow?.postMessage(message, location.origin)
 }
 
 /** Chooses the width of the student's screen, and another day than today. */

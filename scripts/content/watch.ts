@@ -7,54 +7,43 @@ import { join } from 'node:path'
  */
 const WHOLE_SAVE = { stabilityThreshold: 25, pollInterval: 10 }
 
-type WatchOptions<Built> = {
+type WatchOptions = {
   /** The folder that holds content/. */
   readonly root: string
-  readonly build: () => Built | Promise<Built>
-  /** Receives the result of every build, the first included. */
-  readonly onBuilt: (built: Built) => void
-  /** Receives an unexpected error; the watching goes on. */
+  readonly build: () => unknown
+  /** Receives what a later build throws; the watching goes on. */
   readonly onError: (error: unknown) => void
 }
 
 /**
- * Builds content/ now and after every change in it, one build at a time.
- * @returns a function that ends the watching and waits for a running build
+ * Builds content/ now and after every change in it.
+ * @returns a function that ends the watching
  * @throws what the first build throws
  */
-export async function watchContent<Built>({
-  root,
-  build,
-  onBuilt,
-  onError,
-}: WatchOptions<Built>): Promise<() => Promise<void>> {
-  let isChanged = true
-  let isStopped = false
-  const run = async (): Promise<void> => {
-    if (isStopped || !isChanged) return
-    isChanged = false
-    onBuilt(await build())
-  }
+export async function watchContent({ root, build, onError }: WatchOptions) {
   const watcher = watch(join(root, 'content'), {
     ignoreInitial: true,
     awaitWriteFinish: WHOLE_SAVE,
   })
   watcher.on('error', onError)
   await new Promise<void>((resolve) => watcher.once('ready', resolve))
-  let running = run()
+  let next: NodeJS.Immediate | undefined
   watcher.on('all', () => {
-    isChanged = true
-    running = running.then(run).catch(onError)
+    // Files that changed together are built together.
+    clearImmediate(next)
+    next = setImmediate(() => {
+      try {
+        build()
+      } catch (error) {
+        onError(error)
+      }
+    })
   })
   try {
-    await running
+    build()
   } catch (cause) {
     await watcher.close()
     throw cause
   }
-  return async () => {
-    isStopped = true
-    await watcher.close()
-    await running
-  }
+  return () => watcher.close()
 }

@@ -18,7 +18,6 @@ export async function startDev(config: Config, quiet = false) {
   const stopWatching = await watchContent({
     root: PROJECT,
     build: createBuilder({ root: PROJECT }),
-    onBuilt: () => undefined,
     onError: (error) => console.error(`Content could not be compiled: ${String(error)}`),
   })
   const vite = await createServer({

@@ -26,8 +26,10 @@ export function contentPlugin({ root, live, check }: Options): Plugin {
       })
       stopWatching = await watchContent({
         root,
-        build: () => live.take(check()),
-        onBuilt: () => ws.send(CHANGE_EVENT, {}),
+        build: () => {
+          live.take(check())
+          ws.send(CHANGE_EVENT, {})
+        },
         onError: (error) => logger.error(`Content could not be checked: ${String(error)}`),
       })
     },

@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -11,15 +12,14 @@ async function watched() {
   const builds: Built[] = []
   const errors: unknown[] = []
   /** Runs before each build but the first. */
-  const hooks = { before: async () => {} }
+  const hooks = { before: () => {} }
   const build = createBuilder({ root, tell: () => {} })
   const stop = await watchContent({
     root,
-    build: async () => {
-      if (builds.length > 0) await hooks.before()
-      return build()
+    build: () => {
+      if (builds.length > 0) hooks.before()
+      builds.push(build())
     },
-    onBuilt: (built) => builds.push(built),
     onError: (error) => errors.push(error),
   })
   onTestFinished(stop)
@@ -29,7 +29,7 @@ async function watched() {
     ...{ builds, errors, hooks, text, file },
     other: join(root, 'content/student-policy/page.md'),
     newText: text.replace('Join within', 'Come within'),
-    addTo: async (path: string) => writeFile(path, `${await readFile(path, 'utf8')}\nMore.\n`),
+    addTo: (path: string) => appendFileSync(path, '\nMore.\n'),
     /** Waits until exactly these modules and that of the search were written since the first build. */
     untilWritten: (...modules: string[]) =>
       soon(() => {
@@ -60,11 +60,11 @@ test('reads a file that a program writes beside the old one and renames', async 
 
 test('builds a change that came during a build', async () => {
   const { untilWritten, addTo, file, other, hooks } = await watched()
-  hooks.before = async () => {
-    hooks.before = async () => {}
-    await addTo(file)
+  hooks.before = () => {
+    hooks.before = () => {}
+    addTo(file)
   }
-  await addTo(other)
+  addTo(other)
   await untilWritten(CARDS, POLICY)
 })
 
@@ -79,12 +79,12 @@ test('sees a folder that is removed and made again', async () => {
 
 test('builds a change whose build failed with the next change', async () => {
   const { untilWritten, file, other, addTo, hooks, errors } = await watched()
-  hooks.before = async () => {
+  hooks.before = () => {
     throw new Error('The disk is full')
   }
-  await addTo(file)
+  addTo(file)
   await soon(() => expect(errors).not.toEqual([]))
-  hooks.before = async () => {}
-  await addTo(other)
+  hooks.before = () => {}
+  addTo(other)
   await untilWritten(POLICY, CARDS)
 })

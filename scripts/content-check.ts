@@ -5,7 +5,6 @@ import { compile } from './content/compile.ts'
 import { readContentFiles } from './content/files/read-files.ts'
 import { formatPlace } from './content/problem.ts'
 import { changedFiles, githubReport } from './content/report/github.ts'
-import { linesOf } from './content/report/excerpt.ts'
 import { summarise } from './content/report/summary.ts'
 import { problemTexts } from './content/report/text.ts'
 import { printable } from './system/escape.ts'
@@ -43,8 +42,7 @@ function check(): boolean {
   if (process.env['GITHUB_ACTIONS'] === 'true') {
     if (problems.length > 0) console.log(githubReport(problems, changedFiles(root)))
   } else {
-    const lineOf = linesOf(files)
-    for (const told of problemTexts(problems, lineOf, process.stdout)) console.log(`${told}\n`)
+    for (const told of problemTexts(problems, files, process.stdout)) console.log(`${told}\n`)
   }
   console.log(summarise(compiled))
   return problems.every(({ severity }) => severity === 'warning')

@@ -4,7 +4,6 @@ import { compile, type Compiled } from './compile.ts'
 import { readContentFiles } from './files/read-files.ts'
 import { writeModules } from './files/write-modules.ts'
 import type { Settings } from './settings/read-settings.ts'
-import { linesOf } from './report/excerpt.ts'
 import { problemTexts } from './report/text.ts'
 
 type BuildOptions = {
@@ -53,8 +52,7 @@ export function createBuilder(options: BuildOptions): () => Built {
 
 /** Tells the problems and writes the modules; with errors the last good modules stay. */
 function finish({ root, tell = console.error }: BuildOptions, compiled: Compiled): Built {
-  const lineOf = linesOf(compiled.content.files)
-  for (const told of problemTexts(compiled.problems, lineOf)) tell(told)
+  for (const told of problemTexts(compiled.problems, compiled.content.files)) tell(told)
   if (!compiled.modules) return { ...compiled, ok: false, changed: [] }
   const changed = writeModules(join(root, 'src/content/compiled'), compiled.modules)
   return { ...compiled, ok: true, changed }

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { excerpt } from '../../../scripts/content/report/excerpt.ts'
 import { changedFiles, githubReport } from '../../../scripts/content/report/github.ts'
-import { problemText, problemTexts } from '../../../scripts/content/report/text.ts'
+import { excerpt, problemText, problemTexts } from '../../../scripts/content/report/text.ts'
 import type { Problem } from '../../../scripts/content/problem.ts'
 import { createWorkspace } from './workspace.ts'
 
@@ -34,20 +33,20 @@ const problem = (file: string, severity: Problem['severity'], message = 'No.'): 
 }
 
 test('no name of a file moves the cursor of a terminal', () => {
-  const told = problemText(problem('a\u001b[2J\n.md', 'error', 'Is \u202Ecalled.'), () => null)
+  const told = problemText(problem('a\u001b[2J\n.md', 'error', 'Is \u202Ecalled.'), new Map())
   expect(told.split('\n')).toEqual(['a\uFFFD[2J\uFFFD.md:1:2 Is \uFFFDcalled.', '  Yes.'])
 })
 
 test('thousands of problems are told as a hundred and how many more', () => {
   const all = Array.from({ length: 6700 }, () => problem('a.md', 'error'))
-  const told = problemTexts(all, () => null)
+  const told = problemTexts(all, new Map())
   expect(told).toHaveLength(101)
   expect(told.at(-1)).toBe('… and 6,600 more.')
 })
 
 test('lines to type stand below the advice', () => {
   const advice = 'Write:\n---\ntitle: A'
-  const told = problemText({ ...problem('a.md', 'warning'), advice }, () => 'ab')
+  const told = problemText({ ...problem('a.md', 'warning'), advice }, new Map([['a.md', 'ab']]))
   expect(told).toBe(
     'a.md:1:2 warning: No.\n  1 | ab\n    |  ^\n  Write:\n    | ---\n    | title: A',
   )

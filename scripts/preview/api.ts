@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
-import type { TakenIn } from './pages/propose/exchange.ts'
+import type { TakenIn } from './pages/exchange.ts'
 import { REQUESTS, type Replies, type RequestName, type Sent } from './pages/requests.ts'
 import type { createCompiler } from '../content/for-tools.ts'
 import { Refused } from '../system/refused.ts'

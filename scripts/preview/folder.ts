@@ -1,4 +1,4 @@
-import type { Difference, Folder } from './pages/propose/exchange.ts'
+import type { Difference, Folder } from './pages/exchange.ts'
 import { hashOf, type Git } from '../system/git.ts'
 import { filesAt, savedFiles, unlike, type Files } from './files.ts'
 import { lastStep } from './last-step.ts'

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Accepted, Folder } from './pages/propose/exchange.ts'
+import type { Accepted, Folder } from './pages/exchange.ts'
 import { ifThere } from '../system/system-error.ts'
 import { Refused } from '../system/refused.ts'
 import { BUSY, isMerging, openRepository, orStop, type Repository } from './repository.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Proposed } from './pages/propose/exchange.ts'
+import type { Proposed } from './pages/exchange.ts'
 import type { Sent } from './pages/requests.ts'
 import { asFileName, contentOf, messageOf, newErrors, withChanges } from '../content/for-tools.ts'
 import { contentAt } from '../review/content-at.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Served } from './pages/propose/exchange.ts'
+import type { Served } from './pages/exchange.ts'
 import { versionFile, type Version } from '../../src/server/built/version.ts'
 import { orNull } from '../system/git.ts'
 import { openRepository } from './repository.ts'

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { TakenIn } from './pages/propose/exchange.ts'
+import type { TakenIn } from './pages/exchange.ts'
 import type { Sent } from './pages/requests.ts'
 import { GitFailed, orNull } from '../system/git.ts'
 import { filesAt, unlike } from './files.ts'

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Clash, WordChange, WordChanges } from './pages/propose/exchange.ts'
+import type { Clash, WordChange, WordChanges } from './pages/exchange.ts'
 import type { Sent } from './pages/requests.ts'
 import { contentOf, plainText, readFields } from '../content/for-tools.ts'
 import { hunks } from '../review/hunks.ts'

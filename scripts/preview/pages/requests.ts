@@ -1,6 +1,15 @@
 import * as v from 'valibot'
-import type { FigureRow, Tried, TriedProblem, Wording } from './exchange.ts'
-import type { Folder, Proposed, Served, TakenIn, WordChanges } from './propose/exchange.ts'
+import type {
+  FigureRow,
+  Folder,
+  Proposed,
+  Served,
+  TakenIn,
+  Tried,
+  TriedProblem,
+  WordChanges,
+  Wording,
+} from './exchange.ts'
 
 // What the preview's page asks of its local server, and the replies. Each is a POST to /preview/ and its name.
 // A refusal is a sentence for the writer.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readState, writeState } from '../../../scripts/preview/pages/state.ts'
+import { readState, writeState } from '../../../scripts/preview/pages/page/address.tsx'
 
 const USUAL = { file: 'content/dashboard/page.md', width: 'phone', day: '' }
 

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Entry } from '../exchange.ts'
 import type { Shown } from '../frame/main.tsx'
 import parts from '../parts.module.css'
-import type { PreviewState } from '../state.ts'
-import { navigate, useAddress } from './address.tsx'
+import { navigate, useAddress, type PreviewState } from './address.tsx'
 import styles from './device.module.css'
 
 type DeviceProps = Shown & { width: PreviewState['width'] }

@@ -1,8 +1,7 @@
 import { Button } from '../../../../src/portal/ui/button.tsx'
 import { Checkbox } from '../../../../src/portal/ui/checkbox.tsx'
 import { titleOf } from '../entries.ts'
-import type { Content } from '../exchange.ts'
-import type { Difference } from './exchange.ts'
+import type { Content, Difference } from '../exchange.ts'
 import { FileWords } from './file-words.tsx'
 import styles from './changes.module.css'
 

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Button, buttonClass } from '../../../../src/portal/ui/button.tsx'
+import { Modal } from '../../../../src/portal/ui/modal.tsx'
 import { Notice } from '../../../../src/portal/ui/notice.tsx'
 import { ask } from '../ask.ts'
 import { FieldBox } from '../editor/field-box.tsx'
 import { field } from '../editor/fields.ts'
 import { unsavedFiles } from '../editor/kept-words.ts'
-import type { Content } from '../exchange.ts'
+import type { Content, Folder, Proposed } from '../exchange.ts'
 import { FormDialog, Refusal, type Opened } from '../form-dialog.tsx'
 import type { Sent } from '../requests.ts'
 import { ChangeRow } from './change-row.tsx'
-import type { Folder } from './exchange.ts'
-import { PullRequestDialog } from './pull-request-dialog.tsx'
 
 export type FolderDialogProps = Opened & {
   folder: Folder
@@ -123,5 +123,37 @@ export function ChangesDialog({
         </>
       )}
     </FormDialog>
+  )
+}
+
+type PullRequestDialogProps = Opened & { proposed: Extract<Proposed, { kind: 'proposed' }> }
+
+/** What is still to do after the words are on GitHub for the first time. */
+function PullRequestDialog({ proposed, ...modal }: PullRequestDialogProps) {
+  const { address, files } = proposed
+  return (
+    <Modal
+      {...modal}
+      title="One step is left"
+      actions={
+        <>
+          <a className={buttonClass()} href={address} target="_blank" rel="noopener noreferrer">
+            Open on GitHub
+          </a>
+          <Button variant="secondary" onClick={modal.onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Choose <b>Create pull request</b> on GitHub. Before that, nobody is asked to accept your
+        words.
+      </p>
+      <p>
+        {files === 1 ? '1 file is' : `${files} files are`} proposed. The button stays at the top of
+        the preview until your words are accepted.
+      </p>
+    </Modal>
   )
 }

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { Notice } from '../../../../src/portal/ui/notice.tsx'
 import { ask } from '../ask.ts'
 import { titleOf } from '../entries.ts'
-import type { Content } from '../exchange.ts'
+import type { Clash, Content } from '../exchange.ts'
 import { FormDialog } from '../form-dialog.tsx'
+import parts from '../parts.module.css'
 import type { Sent } from '../requests.ts'
 import type { FolderDialogProps } from './changes-dialog.tsx'
-import { ClashQuestion } from './clash-question.tsx'
+import styles from './changes.module.css'
 import { FileWords } from './file-words.tsx'
 
 type TakeInDialogProps = FolderDialogProps & { content: Content; what: Sent<'take-in'>['what'] }
@@ -76,5 +77,44 @@ export function TakeInDialog({ what, content, folder, onChange, ...dialog }: Tak
         </Notice>
       )}
     </FormDialog>
+  )
+}
+
+type Side = 'mine' | 'theirs'
+
+type ClashQuestionProps = {
+  clash: Clash
+  title: string
+  answer: Side | undefined
+  onAnswer: (side: Side) => void
+}
+
+const LABEL = { mine: 'Keep mine', theirs: 'Take theirs' }
+
+/** Asks which version of a file to keep: the writer's, or the one of somebody else. */
+function ClashQuestion({ clash, title, answer, onAnswer }: ClashQuestionProps) {
+  const { file, places } = clash
+  return (
+    <fieldset className={`lines panel ${parts.group}`}>
+      <legend>{title}</legend>
+      {(['mine', 'theirs'] as const).map((side) => (
+        <label key={side} className="cluster">
+          <input
+            type="radio"
+            name={file}
+            checked={answer === side}
+            onChange={() => onAnswer(side)}
+          />
+          <span className={styles.side}>
+            {LABEL[side]}
+            {places?.map((place, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two places can have the same words
+              <q key={index}>{place[side].trim() || 'nothing'}</q>
+            ))}
+          </span>
+        </label>
+      ))}
+      {places === null && <p className="quiet">{file} is no text.</p>}
+    </fieldset>
   )
 }

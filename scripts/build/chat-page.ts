@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
-import { BUILD_TARGETS } from './browsers.ts'
+import type { Plugin, PluginOption } from 'vite'
 import { PROJECT } from '../system/project.ts'
+import { assertInlines, bundleScript } from './bundle-script.ts'
 
 const SOURCE = path.join(PROJECT, 'src/portal/chat.html')
-/** Text that would end an inline script or style. The build fails if it occurs. */
-const ENDS_ELEMENT = /<\/script|<!--|<\/style/i
 const ENTRY = /<script type="module" src="\.\/(chat\/chat\.ts)"><\/script>/
 
 /**
@@ -15,29 +13,12 @@ const ENTRY = /<script type="module" src="\.\/(chat\/chat\.ts)"><\/script>/
  * @param plugins Vite plugins that replace the compiled content by another school's
  */
 export async function buildChatPage(plugins: readonly PluginOption[] = []): Promise<string> {
-  const { output } = (await build({
-    configFile: false,
-    root: PROJECT,
-    publicDir: false,
-    logLevel: 'warn',
-    plugins: [...plugins],
-    build: {
-      write: false,
-      target: BUILD_TARGETS,
-      cssCodeSplit: false,
-      rolldownOptions: {
-        input: path.join(PROJECT, 'src/portal/chat/chat.ts'),
-        output: { format: 'iife' },
-      },
-    },
-  })) as Rolldown.RolldownOutput
+  const output = await bundleScript('chat/chat.ts', { plugins: [...plugins] })
   const script = output[0].code.trim()
   const styles = output.find(({ fileName }) => fileName.endsWith('.css'))
   if (styles?.type !== 'asset') throw new Error('The chat page was built without styles')
   const style = String(styles.source).trim()
-  if (ENDS_ELEMENT.test(script + style)) {
-    throw new Error('The chat page would end the element that holds its script or its style')
-  }
+  assertInlines(script + style)
   const page = await readFile(SOURCE, 'utf8')
   if (!ENTRY.test(page)) throw new Error('chat.html names no script')
   return page

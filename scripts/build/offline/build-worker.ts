@@ -1,8 +1,7 @@
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { build } from 'vite'
 import { FIXED_ROUTES } from '../../../src/content/fixed-routes.ts'
-import { BUILD_TARGETS } from '../browsers.ts'
-import { PROJECT } from '../../system/project.ts'
+import { bundleScript } from '../bundle-script.ts'
 
 type WorkerParts = {
   /** The built portal. */
@@ -19,21 +18,7 @@ type WorkerParts = {
 /** Builds the service worker, sw.js: one file without imports, whose name never changes. */
 export async function buildWorker({ folder, files, pages }: WorkerParts): Promise<void> {
   const source = files === null ? 'unregister-worker.ts' : 'worker.ts'
-  const routes = [...FIXED_ROUTES, ...pages]
-  await build({
-    configFile: false,
-    root: PROJECT,
-    publicDir: false,
-    logLevel: 'warn',
-    define: { BUILD: JSON.stringify({ files, routes }) },
-    build: {
-      outDir: folder,
-      emptyOutDir: false,
-      target: BUILD_TARGETS,
-      rolldownOptions: {
-        input: path.join(PROJECT, 'src/portal/worker', source),
-        output: { format: 'iife', entryFileNames: 'sw.js' },
-      },
-    },
-  })
+  const define = { BUILD: JSON.stringify({ files, routes: [...FIXED_ROUTES, ...pages] }) }
+  const [{ code }] = await bundleScript(`worker/${source}`, { define })
+  await writeFile(path.join(folder, 'sw.js'), code)
 }

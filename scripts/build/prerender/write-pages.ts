@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { PluginOption, Rolldown } from 'vite'
 import type { BuiltPage } from '../../../src/portal/first-paint/prerender.tsx'
 import config from '../../../vite.config.ts'
+import { assertInlines, bundleScript } from '../bundle-script.ts'
 import { criticalStyles } from './critical-styles.ts'
-import { buildInlineScript } from './inline-script.ts'
 import { routeScripts } from './route-scripts.ts'
 import { withPrerender, type Prerender } from './with-prerender.ts'
 
@@ -31,7 +31,9 @@ async function writeAll({ folder, output }: Bundled, prerender: Prerender): Prom
   const styles = stylesOf(output)
   const chunks = output.output.filter((file) => file.type === 'chunk')
   const routes = await routeScripts(chunks, addressesIn(template), prerender)
-  const script = await buildInlineScript()
+  const [{ code }] = await bundleScript('first-paint/before-paint.ts')
+  const script = code.trim()
+  assertInlines(script)
   const write = async (file: string, built: BuiltPage, rendered: string) => {
     const description = prerender.describePage(rendered)
     const data = { id: prerender.BUILT_PAGE_ID, built }

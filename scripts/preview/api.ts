@@ -1,18 +1,14 @@
-import { json } from 'node:stream/consumers'
 import * as v from 'valibot'
-import type { Plugin } from 'vite'
 import type { TakenIn } from './pages/exchange.ts'
 import { REQUESTS, type Replies, type RequestName, type Sent } from './pages/requests.ts'
-import type { createCompiler } from '../content/for-tools.ts'
 import { Refused } from '../system/refused.ts'
 import { textFile } from './content-file.ts'
 import { readFigures, saveFigures } from './figures.ts'
 import { describeFolder } from './folder.ts'
 import { bringBack, forgetStep } from './last-step.ts'
-import type { createLiveContent } from './live-content.ts'
+import type { LiveContent } from './live-content.ts'
 import { addPicture, makeCard, reshape } from './new-files.ts'
 import { propose } from './propose.ts'
-import { send } from './send.ts'
 import { fetchBranches, openRepository } from './repository.ts'
 import { readServed } from './served.ts'
 import { leaveIfAccepted, takeIn } from './take-in.ts'
@@ -21,44 +17,17 @@ import { throwAway, withdraw } from './withdraw.ts'
 import { readWording, saveWording } from './wording.ts'
 import { readWordChanges } from './words.ts'
 
-type ApiOptions = {
-  readonly root: string
-  readonly live: ReturnType<typeof createLiveContent>
-  /** The compiler of `live`, which knows the last good settings. */
-  readonly compile: ReturnType<typeof createCompiler>
-  /** Called when the accepted version has brought other programs into the folder. */
-  readonly onNewProgram?: () => void
-}
-
-/** Serves the routes of the preview. */
-export function apiPlugin(options: ApiOptions): Plugin {
-  const answer = createApi(options)
-  return {
-    name: 'preview-api',
-    configureServer({ middlewares, config }) {
-      middlewares.use('/preview/', (request, response, next) => {
-        if (request.method !== 'POST') return next()
-        const work = async (): Promise<void> => {
-          send(response, await answer((request.url ?? '').slice(1), await json(request)))
-        }
-        work().catch((error: unknown) => {
-          config.logger.error(String(error))
-          send(response, [500, { message: 'The preview’s server failed. See its terminal.' }])
-        })
-      })
-    },
-  }
-}
-
 type Routes = {
   readonly [Name in RequestName]: (sent: Sent<Name>) => Replies[Name] | Promise<Replies[Name]>
 }
 
 /**
  * The routes of the preview's local server.
+ * @param onNewProgram called when the accepted version has brought other programs into the folder
  * @returns a function that answers a request with a status and its JSON
  */
-export function createApi({ root, live, compile, onNewProgram = () => {} }: ApiOptions) {
+export function createApi(live: LiveContent, onNewProgram = () => {}) {
+  const { root } = live
   const repositoryUrl = () => live.all().school?.repository ?? null
   const inTurn = createQueue()
   const reportPrograms = <Answer extends TakenIn | null>(taken: Answer): Answer => {
@@ -66,9 +35,10 @@ export function createApi({ root, live, compile, onNewProgram = () => {} }: ApiO
     return taken
   }
   const routes: Routes = {
+    content: () => live.all(),
     wording: ({ file }) => readWording(textFile(root, file), file),
     save: (sent) => saveWording(textFile(root, sent.file), sent),
-    try: (sent) => tryWording(compile, textFile(root, sent.file), sent),
+    try: (sent) => tryWording(live, textFile(root, sent.file), sent),
     picture: (sent) => addPicture(textFile(root, sent.file), sent),
     card: (sent) => makeCard(root, sent),
     reshape: (sent) => reshape(root, sent),

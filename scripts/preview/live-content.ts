@@ -1,8 +1,8 @@
 import type { Content, Problem as ShownProblem } from './pages/exchange.ts'
 import {
+  createCompiler,
   messageOf,
   plainText,
-  type Compiled,
   type Problem,
   type Source,
 } from '../content/for-tools.ts'
@@ -16,15 +16,23 @@ const EMPTY: Content = {
   old: [],
 }
 
+export type LiveContent = ReturnType<typeof createLiveContent>
+
 /** The content that the preview shows: each card, page and mail in its last version that can be read. */
-export function createLiveContent() {
+export function createLiveContent(root: string) {
+  const compile = createCompiler(root)
   let shown = EMPTY
 
   return {
+    /** The folder that holds content/. */
+    root,
+    /** Checks content with an unsaved text, and shows nothing of it. */
+    compile,
     all: (): Content => shown,
 
-    /** Takes the result of a check. */
-    take: ({ content, problems }: Compiled): void => {
+    /** Checks content as it is now. */
+    check: (): void => {
+      const { content, problems } = compile()
       const files = new Set([...content.readings, ...content.mails].map(({ file }) => file))
       const { school, entries } = serializeContent(content) ?? shown
       const kept = Object.entries(shown.entries).filter(

@@ -1,13 +1,11 @@
 import react from '@vitejs/plugin-react'
 import path from 'node:path'
 import { createServer } from 'vite'
-import { createCompiler } from '../content/for-tools.ts'
 import { ownPagesOnly, READABLE } from '../dev/own-pages-only.ts'
 import { PROJECT } from '../system/project.ts'
-import { apiPlugin } from './api.ts'
-import { contentPlugin } from './content-plugin.ts'
 import { createLiveContent } from './live-content.ts'
 import { liveModules } from './live-modules.ts'
+import { previewServer } from './preview-server.ts'
 
 type PreviewOptions = {
   /** The folder that holds content/. */
@@ -23,14 +21,7 @@ type PreviewOptions = {
  * Starts the writers' preview, for this computer alone.
  * @throws if the port is taken
  */
-export async function startPreview({
-  root,
-  port,
-  quiet = false,
-  onNewProgram = () => {},
-}: PreviewOptions) {
-  const live = createLiveContent()
-  const compile = createCompiler(root)
+export async function startPreview({ root, port, quiet = false, onNewProgram }: PreviewOptions) {
   const pages = path.join(PROJECT, 'scripts/preview/pages')
   const server = await createServer({
     root: pages,
@@ -44,8 +35,7 @@ export async function startPreview({
       ownPagesOnly(),
       liveModules(),
       react(),
-      contentPlugin({ live, root, check: () => compile() }),
-      apiPlugin({ root, live, compile, onNewProgram }),
+      previewServer(createLiveContent(root), onNewProgram),
     ],
     optimizeDeps: { entries: ['index.html', 'frame.html'] },
     server: {

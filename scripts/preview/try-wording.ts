@@ -2,23 +2,18 @@ import { isPair, isScalar, isSeq, visit } from 'yaml'
 import type { Tried } from './pages/exchange.ts'
 import type { Sent } from './pages/requests.ts'
 import {
-  type createCompiler,
   offsetAt,
   plainText,
   readFields,
   type FieldsOfFile,
   type Problem,
 } from '../content/for-tools.ts'
-import { shownProblem } from './live-content.ts'
+import { shownProblem, type LiveContent } from './live-content.ts'
 import { serializeContent } from './serialize-content.ts'
 import { editWording } from './wording.ts'
 
 /** Checks content with changes to a file, and writes nothing. */
-export function tryWording(
-  compile: ReturnType<typeof createCompiler>,
-  path: string,
-  saving: Sent<'try'>,
-): Tried {
+export function tryWording({ compile }: LiveContent, path: string, saving: Sent<'try'>): Tried {
   const { file } = saving
   const { after } = editWording(path, saving)
   const { content, problems } = compile({ file, text: after })

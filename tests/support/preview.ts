@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CONTENT_PATH, type Content } from '../../scripts/preview/pages/exchange.ts'
+import type { Content } from '../../scripts/preview/pages/exchange.ts'
 import { test as base } from './browser.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -79,7 +79,8 @@ async function startPreview() {
   const origin = await originOf(program.stdout)
   const path = (file: string): string => join(root, file)
   const shown = async () => {
-    const { entries, problems } = (await (await fetch(origin + CONTENT_PATH)).json()) as Content
+    const reply = await fetch(`${origin}/preview/content`, { method: 'POST', body: 'null' })
+    const { entries, problems } = (await reply.json()) as Content
     return { entries, problems }
   }
   const first = await shown()

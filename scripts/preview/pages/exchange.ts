@@ -194,6 +194,3 @@ export type TakenIn =
 
 /** Vite's connection tells pages with this event that content has changed. */
 export const CHANGE_EVENT = 'preview:change'
-
-/** The path of all content. */
-export const CONTENT_PATH = '/preview/content'

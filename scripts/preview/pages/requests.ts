@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type {
+  Content,
   FigureRow,
   Folder,
   Proposed,
@@ -47,6 +48,7 @@ const commit = v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/))
 const NO_AUTHOR = 'Type a name and an email address.'
 
 export const REQUESTS = {
+  content: v.null(),
   wording: v.strictObject({ file }),
   save: saving,
   try: saving,
@@ -126,6 +128,7 @@ export type RequestName = keyof typeof REQUESTS
 export type Sent<Name extends RequestName> = v.InferInput<(typeof REQUESTS)[Name]>
 
 export type Replies = {
+  readonly content: Content
   readonly wording: Wording
   readonly save: Wording
   readonly try: Tried

@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path'
 import { afterAll, vi } from 'vitest'
 import { createApi } from '../../../scripts/preview/api.ts'
 import { createLiveContent } from '../../../scripts/preview/live-content.ts'
-import { compile, createCompiler } from '../../../scripts/content/for-tools.ts'
 import type { Replies, RequestName, Sent } from '../../../scripts/preview/pages/requests.ts'
 import { cardFile, GOOD_SCHOOL } from '../content/good-school.ts'
 import { temporaryFolder } from '../../server/program.ts'
@@ -34,8 +33,6 @@ const START: Record<string, string | Uint8Array> = {
   [CARD]: card('One.'),
   'package.json': '{}\n',
 }
-const live = createLiveContent()
-live.take(compile(new Map(Object.entries(START))))
 
 async function makeTemplate(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'checkout-'))
@@ -75,7 +72,9 @@ async function openCheckout(template: string) {
   const config = join(root, '.git/config')
   writeFileSync(config, readFileSync(config, 'utf8').replaceAll(template, folder))
   const onNewProgram = vi.fn<() => void>()
-  const answer = createApi({ root, live, compile: createCompiler(root), onNewProgram })
+  const live = createLiveContent(root)
+  live.check()
+  const answer = createApi(live, onNewProgram)
 
   /** Asks the preview's server. @throws its refusal */
   const ask = async <Name extends RequestName>(

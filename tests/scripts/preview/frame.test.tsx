@@ -1,6 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createCompiler } from '../../../scripts/content/create-compiler.ts'
 import { createLiveContent } from '../../../scripts/preview/live-content.ts'
 import { answerCalls, storedLinks } from '../../../scripts/preview/pages/frame/backend.ts'
 import { replaceContent, setClock } from '../../../scripts/preview/pages/frame/live.ts'
@@ -16,8 +15,8 @@ async function show(path: string, day = '') {
       'from: 2026-12-12\nlinks:\n  - key: class_link\n  - key: pre_arrival',
     ],
   })
-  const live = createLiveContent()
-  live.take(createCompiler(root)())
+  const live = createLiveContent(root)
+  live.check()
   const content = live.all()
   setClock(day, content.school?.site.utcOffsets ?? [])
   onTestFinished(() => setClock('', []))

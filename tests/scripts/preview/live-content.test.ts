@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { createCompiler } from '../../../scripts/content/create-compiler.ts'
 import { createLiveContent } from '../../../scripts/preview/live-content.ts'
 import type { Content } from '../../../scripts/preview/pages/exchange.ts'
 import { GOOD_SCHOOL, type Changes } from '../content/good-school.ts'
@@ -11,11 +10,10 @@ const PAGE = 'content/classes/page.md'
 /** A small school whose content is checked again after each change. */
 async function openSchool(first: Changes = {}) {
   const { root, change } = await createWorkspace(first)
-  const live = createLiveContent()
-  const compile = createCompiler(root)
+  const live = createLiveContent(root)
   const check = async (changes: Changes): Promise<Content> => {
     await change(changes)
-    live.take(compile())
+    live.check()
     return live.all()
   }
   await check({})

@@ -2,13 +2,12 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { afterAll, expect, test } from 'vitest'
-import { createCompiler } from '../../../scripts/content/create-compiler.ts'
-import { contentPlugin } from '../../../scripts/preview/content-plugin.ts'
 import { createLiveContent } from '../../../scripts/preview/live-content.ts'
+import { previewServer } from '../../../scripts/preview/preview-server.ts'
 import { createWorkspace } from '../content/workspace.ts'
 import { A_DRAWING } from '../content/a-picture.ts'
 
-// Vite with the content plugin of npm run preview, on a small school.
+// Vite with the plugin of npm run preview, on a small school.
 
 const MAP = 'content/classes/map.svg'
 const { root } = await createWorkspace({ [MAP]: A_DRAWING, 'outside.svg': A_DRAWING }, afterAll)
@@ -18,7 +17,7 @@ const server = await createServer({
   logLevel: 'silent',
   optimizeDeps: { noDiscovery: true },
   server: { host: '127.0.0.1', port: 0 },
-  plugins: [contentPlugin({ root, live: createLiveContent(), check: createCompiler(root) })],
+  plugins: [previewServer(createLiveContent(root))],
 })
 afterAll(() => server.close())
 await server.listen()

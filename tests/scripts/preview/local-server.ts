@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { createApi } from '../../../scripts/preview/api.ts'
-import { createCompiler } from '../../../scripts/content/create-compiler.ts'
 import { createLiveContent } from '../../../scripts/preview/live-content.ts'
 import type { Wording } from '../../../scripts/preview/pages/exchange.ts'
 import type { Saving } from '../../../scripts/preview/pages/requests.ts'
@@ -14,7 +13,7 @@ export const CARD = 'content/classes/class-link.md'
 /** What the preview's local server answers to its page, on a small school for all tests of a file. */
 export async function openPreview(changes: Changes = {}) {
   const { root } = await createWorkspace(changes, afterAll)
-  const answer = createApi({ root, live: createLiveContent(), compile: createCompiler(root) })
+  const answer = createApi(createLiveContent(root))
   const post = async (name: string, sent: unknown) => {
     const [status, body] = await answer(name, sent)
     return { status, body }

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
-import { createCompiler } from '../../../scripts/content/create-compiler.ts'
 import { createApi } from '../../../scripts/preview/api.ts'
 import { createLiveContent } from '../../../scripts/preview/live-content.ts'
 import { createQueryClient } from '../../../src/portal/api/query-client.ts'
@@ -26,9 +25,8 @@ export async function openPage(
 ) {
   const workspace = await createWorkspace(changes)
   const root = checkout ?? workspace.root
-  const live = createLiveContent()
-  const compile = createCompiler(root)
-  const answer = createApi({ root, live, compile })
+  const live = createLiveContent(root)
+  const answer = createApi(live)
   vi.stubGlobal('fetch', async (address: string | URL, { body: sent }: { body: string }) => {
     if (address instanceof URL) return Response.json(served())
     const request = address.replace('/preview/', '')
@@ -45,10 +43,10 @@ export async function openPage(
       <PreviewPage content={live.all()} isConnected />
     </QueryClientProvider>
   )
-  live.take(compile())
+  live.check()
   const { rerender } = render(page())
   const check = () => {
-    live.take(compile())
+    live.check()
     act(() => rerender(page()))
   }
   return {

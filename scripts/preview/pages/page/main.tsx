@@ -5,7 +5,8 @@ import '../../../../src/portal/theme/base.css'
 import '../../../../src/portal/theme/layout.css'
 import { createQueryClient } from '../../../../src/portal/api/query-client.ts'
 import { unsavedFiles } from '../editor/kept-words.ts'
-import { CHANGE_EVENT, CONTENT_PATH, type Content } from '../exchange.ts'
+import { query } from '../ask.ts'
+import { CHANGE_EVENT } from '../exchange.ts'
 import { PreviewPage } from './preview-page.tsx'
 
 // The writers' preview: every text as students see it.
@@ -14,11 +15,7 @@ const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no element #root')
 const queries = createQueryClient()
 
-const CONTENT = {
-  queryKey: ['content'],
-  queryFn: async () => (await (await fetch(CONTENT_PATH)).json()) as Content,
-  retry: false,
-}
+const CONTENT = query('content', null)
 
 function Preview() {
   const { data: content, isError } = useQuery(CONTENT)

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { TakenIn } from './pages/exchange.ts'
 import { REQUESTS, type Replies, type RequestName, type Sent } from './pages/requests.ts'
 import { Refused } from '../system/refused.ts'
 import { textFile } from './content-file.ts'
@@ -30,10 +29,6 @@ export function createApi(live: LiveContent, onNewProgram = () => {}) {
   const { root } = live
   const repositoryUrl = () => live.all().school?.repository ?? null
   const inTurn = createQueue()
-  const reportPrograms = <Answer extends TakenIn | null>(taken: Answer): Answer => {
-    if (taken?.kind === 'taken' && taken.isProgramNew) onNewProgram()
-    return taken
-  }
   const routes: Routes = {
     content: () => live.all(),
     wording: ({ file }) => readWording(textFile(root, file), file),
@@ -46,7 +41,7 @@ export function createApi(live: LiveContent, onNewProgram = () => {}) {
     'save-figures': (sent) => saveFigures(root, sent),
     fetch: async () => {
       await fetchBranches(await openRepository(root))
-      reportPrograms(await inTurn(() => leaveIfAccepted(root)))
+      await inTurn(() => leaveIfAccepted(root, onNewProgram))
       return null
     },
     folder: () => inTurn(() => describeFolder(root, repositoryUrl())),
@@ -55,7 +50,7 @@ export function createApi(live: LiveContent, onNewProgram = () => {}) {
     propose: (sent) => inTurn(() => propose(root, repositoryUrl() ?? '', sent)),
     'throw-away': (sent) => inTurn(() => throwAway(root, sent)),
     withdraw: (sent) => inTurn(() => withdraw(root, sent)),
-    'take-in': async (sent) => reportPrograms(await inTurn(() => takeIn(root, sent))),
+    'take-in': (sent) => inTurn(() => takeIn(root, sent, onNewProgram)),
     undo: () => inTurn(() => bringBack(root)),
     'forget-step': () => forgetStep(root),
   }

@@ -22,20 +22,23 @@ import { takeFiles } from './withdraw.ts'
 import { clashOf } from './words.ts'
 
 /** Fetches the accepted version or the corrections of the proposal, and brings them into the folder. */
-export async function takeIn(root: string, sent: Sent<'take-in'>): Promise<TakenIn> {
-  return bringIn(await openFetched(root), sent)
+export async function takeIn(
+  root: string,
+  sent: Sent<'take-in'>,
+  onNewProgram: () => void,
+): Promise<TakenIn> {
+  return bringIn(await openFetched(root), sent, onNewProgram)
 }
 
 /** Leaves a proposal that was accepted, unless something stands in the way: then the bar offers it. */
-export async function leaveIfAccepted(root: string): Promise<TakenIn | null> {
+export async function leaveIfAccepted(root: string, onNewProgram: () => void): Promise<void> {
   try {
     const repository = await openForStep(root)
     const { state } = await readFolder(repository)
-    if (state !== 'accepted') return null
-    return await bringIn(repository, { what: 'accepted', answers: {}, about: null })
+    if (state !== 'accepted') return
+    await bringIn(repository, { what: 'accepted', answers: {}, about: null }, onNewProgram)
   } catch (error) {
-    if (error instanceof Refused) return null
-    throw error
+    if (!(error instanceof Refused)) throw error
   }
 }
 
@@ -46,6 +49,7 @@ export async function leaveIfAccepted(root: string): Promise<TakenIn | null> {
 async function bringIn(
   repository: Repository,
   { what, answers, about }: Sent<'take-in'>,
+  onNewProgram: () => void,
 ): Promise<TakenIn> {
   const { root, git, branch, head, main } = repository
   const { state, tip, saved } = await readFolder(repository)
@@ -94,7 +98,8 @@ async function bringIn(
     record(repository, { kind: 'accepted', sentence, from: head, to: main, files })
   }
   const programs = ['diff', '--quiet', shared, to, '--', '.', ':(exclude)content']
-  return { kind: 'taken', isProgramNew: (await orNull(git(programs))) === null }
+  if ((await orNull(git(programs))) === null) onNewProgram()
+  return { kind: 'taken' }
 }
 
 const MESSAGES = {

@@ -186,11 +186,7 @@ export type Clash = {
 
 export type TakenIn =
   | { readonly kind: 'asks'; readonly about: string; readonly clashes: readonly Clash[] }
-  | {
-      readonly kind: 'taken'
-      /** Whether the preview itself has changed: it starts again. */
-      readonly isProgramNew: boolean
-    }
+  | { readonly kind: 'taken' }
 
 /** Vite's connection tells pages with this event that content has changed. */
 export const CHANGE_EVENT = 'preview:change'

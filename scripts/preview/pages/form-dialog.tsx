@@ -14,8 +14,6 @@ type FormDialogProps = Opened & {
   asking: { readonly isPending: boolean; readonly error: Error | null }
   /** Whether the submit button can be pressed. */
   isReady?: boolean
-  /** Nothing is left to cancel. */
-  isDone?: boolean
   onSubmit: () => void
   children: ReactNode
 }
@@ -25,7 +23,6 @@ export function FormDialog({
   action,
   asking,
   isReady = true,
-  isDone = false,
   onSubmit,
   children,
   ...modal
@@ -40,11 +37,9 @@ export function FormDialog({
           <Button type="submit" form={id} busy={asking.isPending} disabled={!isReady}>
             {action}
           </Button>
-          {!isDone && (
-            <Button variant="secondary" onClick={modal.onClose}>
-              Cancel
-            </Button>
-          )}
+          <Button variant="secondary" onClick={modal.onClose}>
+            Cancel
+          </Button>
         </>
       }
     >

@@ -236,7 +236,7 @@ test('the accepted version of a week comes into a folder and a proposal, as a me
     kind: 'asks',
   })
   await write(POLICY, policy('My own.'))
-  expect(await takeIn('accepted', answers)).toEqual({ kind: 'taken', isProgramNew: true })
+  expect(await takeIn('accepted', answers)).toEqual({ kind: 'taken' })
   expect(checkout.onNewProgram).toHaveBeenCalledOnce()
   expect(await read(CARD)).toContain('Friday.')
   expect(await read(POLICY)).toBe(policy('My own.'))

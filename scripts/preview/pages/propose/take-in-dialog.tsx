@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Notice } from '../../../../src/portal/ui/notice.tsx'
 import { ask } from '../ask.ts'
 import { titleOf } from '../entries.ts'
 import type { Clash, Content } from '../exchange.ts'
@@ -23,23 +22,19 @@ export function TakeInDialog({ what, content, folder, onChange, ...dialog }: Tak
     mutationFn: (about: string | null) => ask('take-in', { what, answers, about }),
     onSettled: onChange,
     onSuccess: (answer) => {
-      if (answer.kind === 'taken' && !answer.isProgramNew) dialog.onClose()
+      if (answer.kind === 'taken') dialog.onClose()
     },
   })
   const { data: answer } = taking
   const clashes = answer?.kind === 'asks' ? answer.clashes : []
-  const isDone = answer?.kind === 'taken'
   return (
     <FormDialog
       {...dialog}
       title={TITLE[what]}
-      action={isDone ? 'Done' : clashes.length > 0 ? 'Take these words' : 'Get it'}
+      action={clashes.length > 0 ? 'Take these words' : 'Get it'}
       isReady={clashes.every(({ file }) => file in answers)}
       asking={taking}
-      isDone={isDone}
-      onSubmit={
-        isDone ? dialog.onClose : () => taking.mutate(answer?.kind === 'asks' ? answer.about : null)
-      }
+      onSubmit={() => taking.mutate(answer?.kind === 'asks' ? answer.about : null)}
     >
       {answer === undefined && (
         <p>
@@ -71,11 +66,6 @@ export function TakeInDialog({ what, content, folder, onChange, ...dialog }: Tak
           onAnswer={(side) => setAnswers({ ...answers, [clash.file]: side })}
         />
       ))}
-      {isDone && (
-        <Notice kind="info">
-          The preview itself has changed. It starts again by itself, in up to a minute.
-        </Notice>
-      )}
     </FormDialog>
   )
 }

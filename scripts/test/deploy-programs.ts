@@ -10,39 +10,22 @@ type DeployProgram = {
   readonly name: string
   /** The package of Debian and Ubuntu that has it. */
   readonly from: string
-  /** Gets the folder of PostgreSQL's programs. */
-  readonly isThere: (postgres: string) => boolean
+  /** Its file; without it, the name. */
+  readonly program?: string
+  /** Comes only with the whole package. */
+  readonly with?: string
 }
 
 const PROGRAMS: readonly DeployProgram[] = [
-  {
-    name: 'nginx',
-    from: 'nginx',
-    isThere: () => isInstalled('nginx') && existsSync('/etc/nginx/mime.types'),
-  },
-  {
-    name: 'apache',
-    from: 'apache2',
-    // The package apache2-bin has the program alone.
-    isThere: () => isInstalled('apache2') && existsSync('/etc/apache2/mods-available'),
-  },
-  { name: 'caddy', from: 'caddy', isThere: () => isInstalled('caddy') },
-  { name: 'pgbouncer', from: 'pgbouncer', isThere: () => isInstalled('pgbouncer') },
-  { name: 'curl', from: 'curl', isThere: () => isInstalled('curl') },
-  { name: 'systemd-analyze', from: 'systemd', isThere: () => isInstalled('systemd-analyze') },
-  {
-    name: 'systemd-nspawn',
-    from: 'systemd-container',
-    isThere: () => isInstalled('systemd-nspawn'),
-  },
-  { name: 'buildah', from: 'buildah', isThere: () => isInstalled('buildah') },
-  { name: 'debootstrap', from: 'debootstrap', isThere: () => isInstalled('debootstrap') },
-  // Of the version of the server. PostgreSQL's npm package has none.
-  {
-    name: 'pg_dump',
-    from: 'postgresql',
-    isThere: (postgres) => existsSync(path.join(postgres, 'pg_dump')),
-  },
+  { name: 'nginx', from: 'nginx', with: '/etc/nginx/mime.types' },
+  { name: 'apache', from: 'apache2', program: 'apache2', with: '/etc/apache2/mods-available' },
+  { name: 'caddy', from: 'caddy' },
+  { name: 'pgbouncer', from: 'pgbouncer' },
+  { name: 'curl', from: 'curl' },
+  { name: 'systemd-analyze', from: 'systemd' },
+  { name: 'systemd-nspawn', from: 'systemd-container' },
+  { name: 'buildah', from: 'buildah' },
+  { name: 'debootstrap', from: 'debootstrap' },
 ]
 
 /** Installs what is missing. */
@@ -55,11 +38,12 @@ export async function installDeployPrograms(): Promise<void> {
 }
 
 export async function missingPrograms(): Promise<DeployProgram[]> {
-  const postgres = (await ensurePostgres()) ?? ''
-  return PROGRAMS.filter(({ isThere }) => !isThere(postgres))
-}
-
-function isInstalled(name: string): boolean {
-  // Debian's servers are in a folder that only root has in the PATH.
-  return inPath(name) !== undefined || existsSync(path.join('/usr/sbin', name))
+  const missing = PROGRAMS.filter(({ name, program = name, with: also = '/' }) => {
+    // Debian's servers are in a folder that only root has in the PATH.
+    const isInstalled = inPath(program) !== undefined || existsSync(`/usr/sbin/${program}`)
+    return !isInstalled || !existsSync(also)
+  })
+  // Of the version of the server. PostgreSQL's npm package has none.
+  const hasDump = existsSync(path.join((await ensurePostgres()) ?? '', 'pg_dump'))
+  return hasDump ? missing : [...missing, { name: 'pg_dump', from: 'postgresql' }]
 }

@@ -2,7 +2,7 @@ import type { Values } from '../../src/content/values.ts'
 import type { FileContent } from './files/content-files.ts'
 import { readText, type ReadText } from './read/read-text.ts'
 import type { TextReading } from './read/reading.ts'
-import { valuesIn } from './values-in.ts'
+import { valuesIn } from './source.ts'
 
 type Kept = {
   readonly content: FileContent

@@ -17,7 +17,6 @@ export type Compiled = {
   /** In order of their places, as are the placeholders. */
   readonly problems: readonly Problem[]
   readonly placeholders: readonly Placeholder[]
-  readonly counts: { readonly pages: number; readonly cards: number }
 }
 
 /**
@@ -54,7 +53,6 @@ export function compile(
     content,
     problems: sortProblems(problems),
     placeholders: findPlaceholders(content.sources),
-    counts: { pages: content.pages.length, cards: content.cards.size },
   }
 }
 

@@ -21,7 +21,7 @@ export type Built = Compiled & {
 
 /** Compiles content/ into src/content/compiled. */
 export function buildContent(options: BuildOptions): Built {
-  return finish(options, compile(readContentFiles(options.root)))
+  return createBuilder(options)()
 }
 
 /** A file with a text that nobody has saved. */
@@ -44,16 +44,14 @@ export function createCompiler(root: string): (unsaved?: UnsavedText) => Compile
   }
 }
 
-/** The same, and writes the modules that changed. */
-export function createBuilder(options: BuildOptions): () => Built {
-  const compileAgain = createCompiler(options.root)
-  return () => finish(options, compileAgain())
-}
-
-/** Tells the problems and writes the modules; with errors the last good modules stay. */
-function finish({ root, tell = console.error }: BuildOptions, compiled: Compiled): Built {
-  for (const told of problemTexts(compiled.problems, compiled.content.files)) tell(told)
-  if (!compiled.modules) return { ...compiled, ok: false, changed: [] }
-  const changed = writeModules(join(root, 'src/content/compiled'), compiled.modules)
-  return { ...compiled, ok: true, changed }
+/** The same; tells the problems, and writes the modules that changed. With errors the last good modules stay. */
+export function createBuilder({ root, tell = console.error }: BuildOptions): () => Built {
+  const compileAgain = createCompiler(root)
+  return () => {
+    const compiled = compileAgain()
+    for (const told of problemTexts(compiled.problems, compiled.content.files)) tell(told)
+    if (!compiled.modules) return { ...compiled, ok: false, changed: [] }
+    const changed = writeModules(join(root, 'src/content/compiled'), compiled.modules)
+    return { ...compiled, ok: true, changed }
+  }
 }

@@ -17,7 +17,7 @@ export { iconOf } from './icons.ts'
 export { mailTemplate } from './mail/mail-template.ts'
 export { folderOf, pagePath } from './names.ts'
 export { schoolOf } from './compiled-school.ts'
-export { valuesIn } from './values-in.ts'
+export { valuesIn } from './source.ts'
 
 // For single files.
 export { asFileName } from './sort/file-name.ts'

@@ -1,3 +1,5 @@
+import { VALUE } from '../../src/content/values.ts'
+
 /** A text file of content with plain line ends. `file` is its path from the project's root. */
 export type Source = { readonly file: string; readonly text: string }
 
@@ -54,5 +56,15 @@ export function findAll(source: Source, pattern: RegExp, words = source.text) {
   const found = [...words.matchAll(pattern)].slice(0, MOST_FOUND)
   return found.map(({ 0: raw, index }) => {
     return { raw, offset: index, place: placeAt(source, index) }
+  })
+}
+
+/** A value between double braces, as it stands in a file. */
+type ValueInText = { readonly name: string; readonly raw: string; readonly offset: number }
+
+/** Every value that a file names, wherever it stands. */
+export function valuesIn({ text }: Pick<Source, 'text'>): ValueInText[] {
+  return Array.from(text.matchAll(VALUE), ({ 0: raw, 1: name = '', index: offset }) => {
+    return { name, raw, offset }
   })
 }

@@ -1,6 +1,6 @@
 import type { Content } from '../content.ts'
 import { error, type Problem } from '../problem.ts'
-import { valuesIn } from '../values-in.ts'
+import { valuesIn } from '../source.ts'
 
 /** A mail without the code that it brings. */
 export function checkMails({ mails }: Content): Problem[] {

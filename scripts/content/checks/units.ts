@@ -1,7 +1,6 @@
 import type { Content } from '../content.ts'
 import { error, type Problem } from '../problem.ts'
-import { placeAt, type Source } from '../source.ts'
-import { valuesIn } from '../values-in.ts'
+import { placeAt, valuesIn, type Source } from '../source.ts'
 
 /** A figure brings its unit along: if a text has the unit as well, students read it twice. */
 export function checkUnits({ sources, values }: Content): Problem[] {

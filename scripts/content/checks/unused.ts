@@ -1,7 +1,6 @@
 import type { Content } from '../content.ts'
 import { error, warning, type Problem } from '../problem.ts'
-import { topOf } from '../source.ts'
-import { valuesIn } from '../values-in.ts'
+import { topOf, valuesIn } from '../source.ts'
 
 /** Figures that no text names, and pictures that none shows. */
 export function checkUnused({ settings: { figures }, sources, uses, sorted }: Content): Problem[] {

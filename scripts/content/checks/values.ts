@@ -1,9 +1,8 @@
 import type { Content } from '../content.ts'
 import { valuesOfMail } from '../mail/mail-kinds.ts'
 import { error, type Problem } from '../problem.ts'
-import { findAll } from '../source.ts'
+import { findAll, valuesIn } from '../source.ts'
 import { suggestOf } from '../suggest.ts'
-import { valuesIn } from '../values-in.ts'
 import { oneForEach } from './one-for-each.ts'
 
 /** Unknown values, and braces that are not written as a value. */

@@ -1,5 +1,5 @@
 import type { Found } from '../problem.ts'
-import { valuesIn } from '../values-in.ts'
+import { valuesIn } from '../source.ts'
 
 /** Finds values that differ by student, in a text that is shown before a student is known. */
 export function checkStored(text: string, stored: ReadonlySet<string>): Found[] {

@@ -1,4 +1,4 @@
-import { stringify } from 'yaml'
+import { isMap, isSeq, parseDocument, stringify } from 'yaml'
 import { newErrors } from '../compile.ts'
 import { rawText, type ContentFiles } from '../files/content-files.ts'
 import { Refused } from '../../system/refused.ts'
@@ -6,7 +6,6 @@ import { messageOf } from '../problem.ts'
 import { asFileName, FILE_NAME, RESERVED_BY_WINDOWS } from '../sort/file-name.ts'
 import { suggestOf } from '../suggest.ts'
 import { CARD_DESCRIPTION, CARD_TEXT, PAGE_INTRO } from '../template-sentences.ts'
-import { addToNavigation } from './add-to-navigation.ts'
 
 /** Files to be written, by their paths, and the advice to print. */
 export type NewFiles = {
@@ -68,6 +67,24 @@ export function newPage(files: ContentFiles, name: string, title: string): NewFi
     [NAVIGATION, longer],
   ])
   return checked({ files: made, told }, files)
+}
+
+/**
+ * Adds an entry to the text of navigation.json, before Logout and with the same white space. Null if
+ * there is no Logout.
+ */
+export function addToNavigation(text: string, entry: string): string | null {
+  const mark = text.startsWith('\uFEFF') ? 1 : 0
+  const { contents, errors } = parseDocument(text.slice(mark))
+  if (errors.length > 0 || !isSeq(contents)) return null
+  const logout = contents.items.find(
+    (item) => isMap(item) && String(item.get('action')) === 'logout',
+  )
+  const at = isMap(logout) ? logout.range?.[0] : undefined
+  if (at === undefined) return null
+  const before = text.slice(0, mark + at)
+  const space = /\s*$/.exec(before)?.[0] ?? ''
+  return `${before}${entry},${space}${text.slice(mark + at)}`
 }
 
 /** @throws {Refused} when a page or card cannot have this name */

@@ -5,10 +5,8 @@ export function plural(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`
 }
 
-type Outcome = Pick<Compiled, 'problems' | 'placeholders' | 'counts'>
-
 /** The one line that closes a run. */
-export function summarise({ problems, placeholders, counts }: Outcome): string {
+export function summarise({ content, problems, placeholders }: Compiled): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const warnings = plural(problems.length - errors, 'warning')
   const hasWarnings = problems.length > errors
@@ -18,6 +16,6 @@ export function summarise({ problems, placeholders, counts }: Outcome): string {
   const waiting = plural(placeholders.length, 'placeholder')
   const hint = ' (npm run content:check -- --placeholders lists them)'
   const fine = hasWarnings ? `Content can be built, with ${warnings}` : 'Content is fine'
-  const { pages, cards } = counts
-  return `${fine}: ${plural(pages, 'page')}, ${plural(cards, 'card')}, ${waiting}${placeholders.length > 0 ? hint : ''}`
+  const { pages, cards } = content
+  return `${fine}: ${plural(pages.length, 'page')}, ${plural(cards.size, 'card')}, ${waiting}${placeholders.length > 0 ? hint : ''}`
 }

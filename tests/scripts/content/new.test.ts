@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { compile } from '../../../scripts/content/compile.ts'
-import { addToNavigation } from '../../../scripts/content/new/add-to-navigation.ts'
-import { newCard, newPage, type NewFiles } from '../../../scripts/content/new/new-content.ts'
+import {
+  addToNavigation,
+  newCard,
+  newPage,
+  type NewFiles,
+} from '../../../scripts/content/new/new-content.ts'
 import { schoolFiles } from './good-school.ts'
 
 const SCHOOL = schoolFiles()

@@ -71,10 +71,10 @@ test('builds a change that came during a build', async () => {
 test('sees a folder that is removed and made again', async () => {
   const { builds, file, text } = await watched()
   await rm(dirname(file), { recursive: true })
-  await soon(() => expect(builds.at(-1)?.counts.cards).toBe(0))
+  await soon(() => expect(builds.at(-1)?.content.cards.size).toBe(0))
   await mkdir(dirname(file))
   await writeFile(file, text)
-  await soon(() => expect(builds.at(-1)?.counts.cards).toBe(1))
+  await soon(() => expect(builds.at(-1)?.content.cards.size).toBe(1))
 })
 
 test('builds a change whose build failed with the next change', async () => {

@@ -5,22 +5,20 @@ export type Figure = {
   readonly unit?: string
   readonly least?: number
   readonly most?: number
-  /** Cells of further columns. */
-  readonly more?: readonly string[]
 }
 
 export function isKept({ found, least = -Infinity, most = Infinity }: Figure): boolean {
   return found >= least && found <= most
 }
 
-/** A table with a row per figure. @param more the names of further columns */
-export function tableOf(figures: readonly Figure[], more: readonly string[] = []): string {
+/** A table with a row per figure. */
+export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
     const bound = boundOf(figure)
     const verdict = bound === '' ? '' : isKept(figure) ? 'kept' : 'MISSED'
-    return [figure.what, ...(figure.more ?? []), withUnit(figure.found, figure), bound, verdict]
+    return [figure.what, withUnit(figure.found, figure), bound, verdict]
   })
-  const head = ['What', ...more, 'Found', 'Bound', '']
+  const head = ['What', 'Found', 'Bound', '']
   const line = head.map(() => '---')
   return [head, line, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

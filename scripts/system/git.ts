@@ -6,13 +6,10 @@ export class GitFailed extends Refused {
   override readonly name = 'GitFailed'
   /** Whether Git is not installed. */
   readonly isMissing: boolean
-  /** What it printed before. */
-  readonly output: string
 
-  constructor(message: string, isMissing: boolean, output: string) {
+  constructor(message: string, isMissing: boolean) {
     super(message)
     this.isMissing = isMissing
-    this.output = output
   }
 }
 
@@ -68,7 +65,7 @@ export function runGit(
       else {
         const isMissing = error.code === 'ENOENT'
         const why = isMissing ? NO_GIT : String(message).trim() || error.message
-        reject(new GitFailed(why, isMissing, output.toString('utf8')))
+        reject(new GitFailed(why, isMissing))
       }
     })
     // A command that ends early reports its own error.

@@ -79,8 +79,6 @@ type Options = {
   readonly safe: boolean
   /** Starts as a standby of this one. */
   readonly copyOf?: Postgres
-  /** Returns a port to try. */
-  readonly nextPort?: () => number
 }
 
 /**
@@ -88,7 +86,7 @@ type Options = {
  * @param bin the result of ensurePostgres
  */
 export async function startPostgres(bin: string, options: Options): Promise<Postgres> {
-  const { safe, copyOf, nextPort = anyPort } = options
+  const { safe, copyOf } = options
   const owner = ownerOf()
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-postgres-'))
   await chmod(folder, 0o700)
@@ -101,7 +99,7 @@ export async function startPostgres(bin: string, options: Options): Promise<Post
     ...(safe ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
     ...['-c', 'max_connections=200', '-c', 'timezone=UTC', '-c', 'log_timezone=UTC'],
   ]
-  let port = nextPort()
+  let port = anyPort()
   let server: ChildProcess | undefined
   const start = async () => {
     const child = spawn(path.join(bin, 'postgres'), [...args, '-p', String(port)], {
@@ -128,7 +126,7 @@ export async function startPostgres(bin: string, options: Options): Promise<Post
         throw error
       }
     }
-    port = nextPort()
+    port = anyPort()
   }
   return {
     addressOf: (database) => `postgres://portal:${password}@127.0.0.1:${port}/${database}`,

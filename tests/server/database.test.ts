@@ -53,7 +53,9 @@ describe('the embedded database', () => {
     other.exec('begin immediate')
     let isWritten = false
     const writing = replaceSetting(db, 'colour', null, 'green').then(() => (isWritten = true))
-    const inTransaction = db.transaction().execute((trx) => replaceSetting(trx, 'size', null, 'large'))
+    const inTransaction = db
+      .transaction()
+      .execute((trx) => replaceSetting(trx, 'size', null, 'large'))
     for (let i = 0; i < 3; i += 1) expect(await readSetting(db, 'colour')).toBeNull()
     expect(isWritten).toBe(false)
     other.exec('commit')

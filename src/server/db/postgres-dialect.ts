@@ -76,7 +76,7 @@ const SILENT_MS = 9 * SECOND_MS
  * Destroys a connection that gets no response for this long. A machine that is gone closes no connection:
  * the system itself would wait for a quarter of an hour.
  */
-export function setResponseTimeout(socket: Duplex, silentMs = SILENT_MS): void {
+function setResponseTimeout(socket: Duplex, silentMs = SILENT_MS): void {
   let waiting: NodeJS.Timeout | undefined
   const end = () => socket.destroy(new Error('Connection terminated: no response'))
   const send = socket.write.bind(socket)

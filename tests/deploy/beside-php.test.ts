@@ -99,12 +99,12 @@ async function ask(origin: string, address: string, encoding = 'identity') {
   })
   const { status, headers } = answer
   const text = await answer.text()
-  const said = SAME_HEADERS.map((name) => [name, headers.get(name)] as const)
-  if (status !== 200) return { status, ...Object.fromEntries(said) }
+  const sameHeaders = SAME_HEADERS.map((name) => [name, headers.get(name)] as const)
+  if (status !== 200) return { status, ...Object.fromEntries(sameHeaders) }
   return {
     status,
     text,
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(sameHeaders),
     type: headers.get('content-type')?.replace(/;.*/, '').replace('application/java', 'text/java'),
     caching: headers.get('cache-control'),
     encoding: headers.get('content-encoding'),

@@ -85,8 +85,8 @@ describe.each(WEB_SERVERS)('behind deploy/$file', (server) => {
       proxy: 'http://evil.test',
     }
     await ask(origin, '/backend/auth.php', { headers })
-    const said = Object.keys(headers).map((name) => [name, arrived.get(name)])
-    expect(Object.fromEntries(said)).toEqual({
+    const forwarded = Object.keys(headers).map((name) => [name, arrived.get(name)])
+    expect(Object.fromEntries(forwarded)).toEqual({
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-host': 'portal.example.org',
       'x-forwarded-proto': 'https',

@@ -144,7 +144,7 @@ export async function openInstallation({ server, npm }: Parts) {
   await git(origin, 'init', '--quiet', '--bare', '--initial-branch=main')
   await git(writer, 'clone', '--quiet', origin, '.')
   await git(writer, 'checkout', '--quiet', '-B', 'main')
-  let sent = false
+  let isCloned = false
 
   return {
     root,
@@ -164,8 +164,8 @@ export async function openInstallation({ server, npm }: Parts) {
       await git(writer, 'add', '--all')
       await git(writer, 'commit', '--quiet', '--allow-empty', '--message', 'A change')
       await git(writer, 'push', '--quiet', origin, 'main')
-      if (!sent) await git(path.join(root, 'build'), 'clone', '--quiet', origin, 'repository')
-      sent = true
+      if (!isCloned) await git(path.join(root, 'build'), 'clone', '--quiet', origin, 'repository')
+      isCloned = true
       return git(writer, 'rev-parse', 'HEAD')
     },
     /** Runs deploy/update, as root where we are root. */
@@ -182,11 +182,11 @@ export async function openInstallation({ server, npm }: Parts) {
         env,
         stdio: ['ignore', 'pipe', 'pipe', held],
       })
-      const said = Promise.all(
+      const output = Promise.all(
         [child.stdout, child.stderr].filter((stream) => stream !== null).map(text),
       )
       const [code] = (await once(child, 'close')) as [number | null]
-      return { code, output: (await said).join('') }
+      return { code, output: (await output).join('') }
     },
     pid: async () => Number(await readFile(path.join(root, 'pid'), 'utf8')),
     serverLog: () => readFile(path.join(root, 'server.log'), 'utf8'),

@@ -58,8 +58,8 @@ export async function bootMachine(shown: Readonly<Record<string, string>>) {
 /** The process that is systemd in the container, once it answers. */
 async function leaderOf(nspawn: number): Promise<string> {
   for (const until = Date.now() + BOOTS_WITHIN_MS; Date.now() < until; await pause(100)) {
-    const found = await run('pgrep', ['-P', String(nspawn)]).catch(() => ({ stdout: '' }))
-    const leader = found.stdout.trim()
+    const children = await run('pgrep', ['-P', String(nspawn)]).catch(() => ({ stdout: '' }))
+    const leader = children.stdout.trim()
     const asked = ['--target', leader, '--mount', '--pid', 'test', '-S', '/run/systemd/private']
     if (leader !== '' && (await run('nsenter', asked).catch(() => null)) !== null) return leader
   }

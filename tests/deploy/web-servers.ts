@@ -97,12 +97,12 @@ export async function startSite(server: WebServer, folder: string, site: string)
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(await unprivileged(folder)),
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
   const ended = once(child, 'exit')
   const origin = `http://127.0.0.1:${port}`
   while (!(await accepts(port))) {
-    if (child.exitCode !== null) throw new Error(`${server.name} did not start: ${said}`)
+    if (child.exitCode !== null) throw new Error(`${server.name} did not start: ${output}`)
   }
   return {
     origin,

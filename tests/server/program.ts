@@ -80,8 +80,8 @@ export function runCommand(
     says: (pattern: RegExp) =>
       new Promise<RegExpExecArray>((resolve, reject) => {
         const look = () => {
-          const found = pattern.exec(output)
-          if (found !== null) resolve(found)
+          const match = pattern.exec(output)
+          if (match !== null) resolve(match)
         }
         listeners.add(look)
         void ended.then(() => reject(new Error(`It ended without saying ${pattern}: ${output}`)))

@@ -48,9 +48,9 @@ export async function isSignedIn(fetch: OpenSchool['fetch']): Promise<boolean> {
 }
 
 export async function studentOf(db: Database, email = ADA): Promise<EnrolledStudent> {
-  const found = await findStudent(db, email)
-  if (found === null) throw new Error(`${email} is no student of the test's school`)
-  return found.student
+  const row = await findStudent(db, email)
+  if (row === null) throw new Error(`${email} is no student of the test's school`)
+  return row.student
 }
 
 export async function idOf(db: Database, email = ADA): Promise<string> {

@@ -2,32 +2,15 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { migrationStatus } from './migrate.ts'
 import { diffSchema, type SchemaPart, POSTGRES_PARTS, SQLITE_PARTS } from './schema-diff.ts'
-import { uncleanKeys, type UncleanKeys } from './stored-keys.ts'
+import { uncleanKeys } from './stored-keys.ts'
 import { reasonOf, isSqliteError } from './failure.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { BUSY_TIMEOUT_MS } from './backup.ts'
 
-/** The state of a school's tables. */
-export type Inspection = {
-  /** Migrations that the next start runs. */
-  readonly pending: readonly string[]
-  /** Migrations of a newer version of the portal. */
-  readonly unknown: readonly string[]
-  /** Parts of the tables that differ from what the migrations make; '' without any. */
-  readonly differing: string
-  /** ISO 8601 in UTC; null when no student has signed in. */
-  readonly lastSeen: string | null
-  /** Keys that are the same but for signs that nobody sees. */
-  readonly clashes: readonly UncleanKeys[]
-  /** The stored passwords. */
-  readonly hashes: readonly { readonly email: string; readonly hash: string }[]
-  /** Students whose address the mail server refuses for good. */
-  readonly refused: readonly { readonly email: string; readonly reason: string }[]
-  /** What the mail server said of mails that wait, and of how many. */
-  readonly postponed: readonly { readonly reason: string; readonly mails: number }[]
-}
+export type Inspection = Awaited<ReturnType<typeof inspectTables>>
 
 /**
+ * The state of a school's tables.
  * @param read runs a query
  * @param found the parts of the tables
  * @param kind of the parts to compare: see diffSchema
@@ -36,7 +19,7 @@ async function inspectTables(
   read: (sql: string) => Promise<readonly unknown[]>,
   found: readonly SchemaPart[],
   kind?: string,
-): Promise<Inspection> {
+) {
   const has = (name: string) => found.some(({ table }) => table === name)
   const texts = async (sql: string) =>
     ((await read(sql)) as { text: string | null }[]).map((row) => row.text ?? '')
@@ -51,14 +34,21 @@ async function inspectTables(
     : []
   const isCurrent = has('waiting_mails') && differing === ''
   const unclean = hasSessions && differing === '' ? await uncleanKeys(read) : []
+  const rowsOf = async <Row>(sql: string) => (isCurrent ? await read(sql) : []) as readonly Row[]
   return {
     ...migrationStatus(applied),
+    /** Parts of the tables that differ from what the migrations make; '' without any. */
     differing,
+    /** ISO 8601 in UTC; null when no student has signed in. */
     lastSeen: lastSeen || null,
+    /** Keys that are the same but for signs that nobody sees. */
     clashes: unclean.filter(({ stored }) => stored.length > 1),
-    hashes: isCurrent ? ((await read(HASHES)) as Inspection['hashes']) : [],
-    refused: isCurrent ? ((await read(REFUSED)) as Inspection['refused']) : [],
-    postponed: isCurrent ? ((await read(POSTPONED)) as Inspection['postponed']) : [],
+    /** The stored passwords. */
+    hashes: await rowsOf<{ email: string; hash: string }>(HASHES),
+    /** Students whose address the mail server refuses for good. */
+    refused: await rowsOf<{ email: string; reason: string }>(REFUSED),
+    /** What the mail server said of mails that wait, and of how many. */
+    postponed: await rowsOf<{ reason: string; mails: number }>(POSTPONED),
   }
 }
 

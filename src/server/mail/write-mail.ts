@@ -3,13 +3,7 @@ import { MINUTE_MS } from '../clock.ts'
 import type { UnsentMail } from '../store/waiting-mails.ts'
 import type { Sender } from '../settings/smtp-settings.ts'
 
-/** A rendered mail; html is null without the school's templates. */
-export type WrittenMail = {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string | null
-}
+export type WrittenMail = ReturnType<typeof writeMail>
 
 /**
  * Renders a mail for a student. A value can add neither a line break nor a tag.
@@ -20,7 +14,7 @@ export function writeMail(
   fullName: string,
   at: Date,
   templates: MailTemplates,
-): WrittenMail {
+) {
   const left = Math.round((until.getTime() - at.getTime()) / MINUTE_MS)
   const known: Readonly<Record<string, string>> = {
     ...values,
@@ -40,6 +34,7 @@ export function writeMail(
     to,
     subject,
     text: fill(text, (value) => value),
+    /** null without the school's templates. */
     html: html && fill(html, escapeHtml),
   }
 }

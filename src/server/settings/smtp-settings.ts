@@ -1,14 +1,5 @@
 /** A mail server, in nodemailer's words. */
-export type SmtpServer = {
-  readonly host: string
-  /** undefined: 465 for smtps, else 587. */
-  readonly port: number | undefined
-  /** Whether the connection is encrypted from its first byte. */
-  readonly secure: boolean
-  readonly requireTLS: boolean
-  readonly auth: { readonly user: string; readonly pass: string } | undefined
-  readonly tls: { readonly rejectUnauthorized: boolean }
-}
+export type SmtpServer = NonNullable<ReturnType<typeof readSmtpServer>>
 
 /** The sender of all mails; without a name it is called as the school. */
 export type Sender = { readonly name: string; readonly address: string }
@@ -21,7 +12,7 @@ export type Sender = { readonly name: string; readonly address: string }
  * either: a server on this machine often has one that it made itself.
  * @returns null when the text is not such an address, or when a sign of the password ends it early
  */
-export function readSmtpServer(text: string): SmtpServer | null {
+export function readSmtpServer(text: string) {
   if (!/^smtps?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return null
   const { protocol, username, password, hostname, port, pathname, hash, searchParams } = new URL(
     text,
@@ -39,7 +30,9 @@ export function readSmtpServer(text: string): SmtpServer | null {
   const usual = isNear && user === '' ? 25 : undefined
   return {
     host: name,
+    /** undefined: 465 for smtps, else 587. */
     port: port === '' ? usual : Number(port),
+    /** Whether the connection is encrypted from its first byte. */
     secure,
     requireTLS: !isOpen,
     auth: user === '' ? undefined : { user, pass },

@@ -27,20 +27,16 @@ export async function replaceSetting(
   before: string | null,
   value: string,
 ): Promise<boolean> {
-  const saved =
-    before === null
-      ? await db
-          .insertInto('settings')
-          .values({ name, value })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('name')
-          .executeTakeFirst()
-      : await db
-          .updateTable('settings')
-          .set({ value })
-          .where('name', '=', name)
-          .where('value', '=', before)
-          .returning('name')
-          .executeTakeFirst()
+  const saved = await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ value })
+        .where('settings.value', '=', before ?? ''),
+    )
+    .returning('name')
+    .executeTakeFirst()
   return saved !== undefined
 }

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { sendJson } from '../../src/server/http/compress.ts'
@@ -11,8 +11,7 @@ function ask(accepted: string | null, reply: object = LONG) {
 }
 
 test.each([
-  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
-  ['gzip, deflate', 'gzip', gunzipSync],
+  ['gzip, deflate, br, zstd', 'gzip', gunzipSync],
   ['br;q=0, GZIP;q=0.5', 'gzip', gunzipSync],
   ['gzip;q=0, *', null, null],
   [null, null, null],

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { createApp } from './app.ts'
 import { openPortal } from './built/open-portal.ts'
-import { NO_NOTICES, placeOfNotices, UNKNOWN_SCHOOL } from './built/school-file.ts'
+import { NO_NOTICES, sendsNotices, UNKNOWN_SCHOOL } from './built/school-file.ts'
 import type { Version } from './built/version.ts'
 import { MINUTE_MS, SECOND_MS, systemClock as clock } from './clock.ts'
 import { loadDemoSchool } from './demo/demo-school.ts'
@@ -62,7 +62,7 @@ export async function startServer(
   const students = (await holdsDemoSchool(db)) ? 'demo' : (await hasStudents(db)) ? 'own' : 'none'
   const mail = tried ? null : openMail(config, { db, clock, log, school })
   parts.defer(async () => mail?.close())
-  if (config.production && placeOfNotices(school()) === null) log.info(NO_NOTICES)
+  if (config.production && !sendsNotices(school())) log.info(NO_NOTICES)
   if (config.production && config.smtp === null) log.problem(NO_MAIL_SERVER, HOW_TO_SET_ONE)
 
   const remind = async () => {
@@ -81,11 +81,8 @@ export async function startServer(
   }
   const health = { isStopping, check }
   const held = { db, clock, passwords, sessionLife: config.sessionLife, school }
-  const mails = {
-    wakeMails: () => mail?.wake(),
-    placeForReceived: () => mail?.placeForReceived() ?? null,
-  }
-  return await serve(createApp({ health, ...held, ...mails, ...served }), students)
+  const wakeMails = () => mail?.wake()
+  return await serve(createApp({ health, wakeMails, ...held, ...served }), students)
 
   async function serve(app: Hono, students: 'demo' | 'none' | 'own' | 'elsewhere') {
     const { origin, close } = await listen(app, config)

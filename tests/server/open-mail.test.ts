@@ -3,7 +3,7 @@ import { systemClock } from '../../src/server/clock.ts'
 import { readConfig } from '../../src/server/settings/config.ts'
 import { openMail } from '../../src/server/mail/open-mail.ts'
 import { PLAIN_TEMPLATES } from '../../src/server/built/plain-mails.ts'
-import { UNKNOWN_SCHOOL } from '../../src/server/built/school-file.ts'
+import { placeFor, UNKNOWN_SCHOOL } from '../../src/server/built/school-file.ts'
 import { collectLog } from '../support/server/log.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 
@@ -23,7 +23,7 @@ test.each([
   await using db = await openTestDatabase()
   const parts = { db, clock: systemClock, log: collectLog(), school: () => school }
   const mail = openMail(readConfig(env), parts)
-  expect(mail.placeForReceived() !== null).toBe(receipts)
+  expect(placeFor('task-received', school) !== null).toBe(receipts)
   expect(mail.placeForReminders() !== null).toBe(reminders)
   await mail.close()
 })

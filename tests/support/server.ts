@@ -87,12 +87,12 @@ export async function openSchool(school: TestSchool = {}) {
     wakeMails: mails.wake,
     passwords,
     log,
-    placeForReceived: () => place ?? null,
     portal: () => built,
     sessionLife: sessionLife ?? SESSION_LIFE,
     school: () => ({
       ...UNKNOWN_SCHOOL,
       storedFields: Object.fromEntries(fields ?? []),
+      ...(place && { portal: place, mails: TEMPLATES }),
     }),
   })
   const served = withDate(app, clock)

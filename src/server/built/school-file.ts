@@ -44,11 +44,17 @@ export function readSchoolFile(folder: string): SchoolFile {
   return readBuiltFile(folder, SCHOOL_FILE, schoolFile) ?? UNKNOWN_SCHOOL
 }
 
-/** The portal that mails about tasks lead to; null where the school sends none. */
-export function placeOfNotices({ portal, mails }: SchoolFile): PortalPlace | null {
+/** The portal that a mail about tasks leads to; null where the school sends none of this kind. */
+export function placeFor(
+  mail: (typeof OPTIONAL_MAILS)[number],
+  { portal, mails }: SchoolFile,
+): PortalPlace | null {
   const { address } = portal
-  const hasMails = OPTIONAL_MAILS.some((name) => mails[name] !== undefined)
-  return address !== null && hasMails ? { ...portal, address } : null
+  return address !== null && mails[mail] !== undefined ? { ...portal, address } : null
+}
+
+export function sendsNotices(school: SchoolFile): boolean {
+  return OPTIONAL_MAILS.some((mail) => placeFor(mail, school) !== null)
 }
 
 export const NO_NOTICES =

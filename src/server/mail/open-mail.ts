@@ -2,7 +2,7 @@ import { OPTIONAL_MAILS } from '../../content/mail-template.ts'
 import { SECOND_MS } from '../clock.ts'
 import type { Config } from '../settings/config.ts'
 import { outboxPath } from '../settings/data-folder.ts'
-import { placeOfNotices, type PortalPlace } from '../built/school-file.ts'
+import { placeFor } from '../built/school-file.ts'
 import { createMailQueue, type MailParts } from './mail-queue.ts'
 import { outboxTransport } from './outbox.ts'
 import { smtpTransport } from './smtp.ts'
@@ -18,17 +18,13 @@ export function openMail({ smtp, dataFolder, production }: Config, parts: MailPa
   const queues = [['reset-code', 'password-changed'] as const, OPTIONAL_MAILS].map((kinds) =>
     createMailQueue(parts, kinds, transport(), { withinMs: 2 * SECOND_MS }),
   )
-  const portalFor = (mail: (typeof OPTIONAL_MAILS)[number]): PortalPlace | null =>
-    school().mails[mail] === undefined ? null : placeOfNotices(school())
   // In the outbox of a real school nobody reads a reminder.
   const isRead = smtp !== null || !production
   return {
     /** Sends mails that were added. */
     wake: () => queues.forEach((queue) => queue.wake()),
-    /** Where the mails about received tasks lead; null where the school sends none. */
-    placeForReceived: () => portalFor('task-received'),
     /** Where reminders lead; null where the school sends none. */
-    placeForReminders: () => (isRead ? portalFor('task-due') : null),
+    placeForReminders: () => (isRead ? placeFor('task-due', school()) : null),
     close: async (): Promise<void> => {
       await Promise.all(queues.map((queue) => queue.close()))
     },

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../store/database.ts'
-import type { PortalPlace, SchoolFile } from '../built/school-file.ts'
+import type { SchoolFile } from '../built/school-file.ts'
 import type { Passwords } from '../security/password.ts'
 import type { SessionLife } from '../store/session.ts'
 import { errorBody } from './answer.ts'
@@ -29,8 +29,6 @@ export type BackendParts = {
   readonly sessionLife: SessionLife
   /** What the server knows of the school now. */
   readonly school: () => SchoolFile
-  /** Where the mails about received tasks lead now; null: none are sent. */
-  readonly placeForReceived: () => PortalPlace | null
   readonly log: Log
 }
 

@@ -5,7 +5,7 @@ import { isOfLesson } from '../../contract/lesson-number.ts'
 import { getTask, listTasks, submitTask, type Submission } from '../../contract/tasks.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { taskReceivedMail } from '../mail/mails.ts'
-import type { PortalPlace } from '../built/school-file.ts'
+import { placeFor, type PortalPlace } from '../built/school-file.ts'
 import type { EnrolledStudent } from '../store/students.ts'
 import { HOUR_MS } from '../clock.ts'
 import { consume } from '../store/rate-limiter.ts'
@@ -61,7 +61,7 @@ export function tasksRoutes(parts: BackendParts) {
         const submission = readSubmission({ ...form, cohort }) // the session's cohort, not the form's
         if (typeof submission === 'string') return refusal(400, submission)
         const now = clock.now()
-        const place = parts.placeForReceived()
+        const place = placeFor('task-received', parts.school())
         const mail = place && (await receivedMail(student, submission, now, place))
         const name = `submissions ${senderId}`
         const bucket = { name, limit: SUBMISSIONS_PER_HOUR, windowMs: HOUR_MS }

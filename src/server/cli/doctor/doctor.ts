@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { systemClock } from '../../clock.ts'
 import { readConfig, unknownSettings, type Config } from '../../settings/config.ts'
 import { outboxPath } from '../../settings/data-folder.ts'
-import { NO_NOTICES, placeOfNotices, UNKNOWN_SCHOOL } from '../../built/school-file.ts'
+import { NO_NOTICES, sendsNotices, UNKNOWN_SCHOOL } from '../../built/school-file.ts'
 import { openPortal } from '../../built/open-portal.ts'
 import { StartError } from '../../start-error.ts'
 import { unreadable } from '../../settings/unreadable.ts'
@@ -74,7 +74,7 @@ function* examineBuild({ backend }: Config, folder: string): Generator<Finding> 
     return
   }
   yield ok(`The built portal in ${folder} is whole: ${describeVersion(opened.version)}.`)
-  if (backend === null && placeOfNotices(opened.school) === null) yield note(NO_NOTICES)
+  if (backend === null && !sendsNotices(opened.school)) yield note(NO_NOTICES)
 }
 
 async function examineMail(

@@ -1,6 +1,6 @@
 import { systemClock } from '../../clock.ts'
 import { listReminders } from '../../mail/reminders.ts'
-import { placeOfNotices } from '../../built/school-file.ts'
+import { placeFor } from '../../built/school-file.ts'
 import { StartError } from '../../start-error.ts'
 import type { Database } from '../../store/database.ts'
 import { builtSchool, type BuiltPortal } from '../built-portal.ts'
@@ -13,9 +13,8 @@ export async function showReminders(
   db: Database,
   portal: BuiltPortal | undefined,
 ): Promise<string[]> {
-  const school = builtSchool(portal)
-  const place = placeOfNotices(school)
-  if (place === null || school.mails['task-due'] === undefined) throw new StartError(NO_REMINDERS)
+  const place = placeFor('task-due', builtSchool(portal))
+  if (place === null) throw new StartError(NO_REMINDERS)
   const lines: string[] = []
   for await (const line of listReminders(db, place, systemClock.now())) lines.push(line)
   return lines.length > 0 ? lines : ['No student has a task that is due in 2 to 48 hours.']

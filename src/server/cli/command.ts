@@ -1,7 +1,6 @@
 import type { Passwords } from '../security/password.ts'
 import type { Env } from '../settings/settings-file.ts'
 import { StartError } from '../start-error.ts'
-import type { BuiltPortal } from './built-portal.ts'
 
 export type ImportName = 'students' | 'links' | 'messages' | 'tasks'
 
@@ -17,7 +16,8 @@ export type Context = {
   readonly input: AsyncIterable<Uint8Array>
   /** … and where it writes. */
   readonly output: NodeJS.WritableStream
-  readonly portal?: BuiltPortal
+  /** The folder of the built portal, which names the fields that the school stores, and its zone. */
+  readonly portal: string
 }
 
 /** What a command reports, line by line; or whether all is well, where it has printed that itself. */

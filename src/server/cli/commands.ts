@@ -4,7 +4,7 @@ import { readConfig } from '../settings/config.ts'
 import { erasuresPath } from '../settings/data-folder.ts'
 import { addAudience, readAudience } from './links-and-messages/audience.ts'
 import { backUpTo, restoreFrom } from './backup/back-up.ts'
-import { zoneOf } from './built-portal.ts'
+import { readSchoolFile } from '../built/school-file.ts'
 import {
   changeAddress,
   changeStudents,
@@ -101,7 +101,9 @@ export function addCommands(school: SchoolCommand, context: Context): void {
   students
     .command('show <address...>')
     .description('shows students, by address or by id of the log')
-    .does((_, ...names) => inSchool(context, (db) => showStudents(db, names, zoneOf(portal))))
+    .does((_, ...names) =>
+      inSchool(context, (db) => showStudents(db, names, readSchoolFile(portal).portal)),
+    )
   students
     .command('move <address...>')
     .description('moves students into another cohort')

@@ -36,7 +36,7 @@ if (import.meta.main) {
   // Gives way to a running server. Set before any thread starts, because threads keep their priority.
   const { PRIORITY_BELOW_NORMAL } = constants.priority
   if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
-  const portal = { folder: portalFolder(process.env) }
+  const portal = portalFolder(process.env)
   const terminal = {
     log: console.log,
     error: (text: string) => console.error(asError(text, process.env)),

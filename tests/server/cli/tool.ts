@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { onTestFinished } from 'vitest'
@@ -25,7 +25,7 @@ export async function openUntilEnd(...place: Parameters<typeof openDatabase>): P
 
 /**
  * Runs `npm run school -- …` in a folder of its own, on the engine that the tests run on.
- * @param portal a built portal, which names the stored fields
+ * @param portal a built portal, which names the stored fields; by default one that names none
  * @param isEmpty whether the folder holds no school yet
  */
 export async function tool(more: Env = {}, portal?: { folder: string }, isEmpty = false) {
@@ -33,6 +33,9 @@ export async function tool(more: Env = {}, portal?: { folder: string }, isEmpty 
   const PORTAL_DATA = join(folder, 'data')
   const server = await takeTestServer()
   const env = { PORTAL_DATA, DATABASE_URL: server ?? '' }
+  const built = join(folder, 'built')
+  await mkdir(built)
+  await writeFile(join(built, 'index.html'), '<!doctype html>')
   if (!isEmpty) await beginSchool({ ...env, ...more })
   const run = async (piped: string, words: string[]) => {
     const lines: string[] = []
@@ -44,7 +47,7 @@ export async function tool(more: Env = {}, portal?: { folder: string }, isEmpty 
       input: Readable.from([Buffer.from(piped)]),
       output,
       passwords,
-      ...(portal && { portal }),
+      portal: portal?.folder ?? built,
     })
     const printed = output.end().read() as Buffer | null
     return { code, output: lines.join(''), ...(printed && { printed: printed.toString() }) }

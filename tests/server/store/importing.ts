@@ -17,7 +17,7 @@ export async function importText(
   { name = `${what}.csv`, passwords = opened.passwords, ...how }: ImportOptions = {},
 ): Promise<ImportResult> {
   const file = join(await temporaryFolder({ [name]: text }), name)
-  const context = { env: {}, terminal: console, passwords }
+  const context = { env: {}, terminal: console, passwords, portal: 'no portal' }
   return runImport(opened.db, what, await readTable(file), how, context, opened.clock.now())
 }
 

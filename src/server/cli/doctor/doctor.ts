@@ -2,12 +2,16 @@ import { existsSync } from 'node:fs'
 import { systemClock } from '../../clock.ts'
 import { readConfig, unknownSettings, type Config } from '../../settings/config.ts'
 import { outboxPath } from '../../settings/data-folder.ts'
-import { NO_NOTICES, sendsNotices, UNKNOWN_SCHOOL } from '../../built/school-file.ts'
+import {
+  NO_NOTICES,
+  readSchoolFile,
+  sendsNotices,
+  UNKNOWN_SCHOOL,
+} from '../../built/school-file.ts'
 import { openPortal } from '../../built/open-portal.ts'
 import { StartError } from '../../start-error.ts'
 import { unreadable } from '../../settings/unreadable.ts'
 import { describeVersion } from '../../built/version.ts'
-import { zoneOf } from '../built-portal.ts'
 import type { Context } from '../command.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examinePages } from './examine-pages.ts'
@@ -34,17 +38,17 @@ export async function* examine(
   const file = config.inContainer ? undefined : env['PORTAL_SETTINGS']
   yield ok(`The settings can be read: ${file ?? 'those of the environment'}.`)
   for (const text of unknownSettings(env)) yield wrong(text)
-  if (portal !== undefined) yield* examineBuild(config, portal.folder)
-  if (origin !== undefined && portal !== undefined) {
-    const problem = await examinePages(origin, portal.folder)
+  yield* examineBuild(config, portal)
+  if (origin !== undefined) {
+    const problem = await examinePages(origin, portal)
     yield problem === null ? ok(`Pages arrive at ${origin} as built.`) : wrong(problem)
   }
   if (config.backend !== null) {
     yield ok(`${config.backend} answers the calls: there is no database here.`)
     return
   }
-  const found = orReason(() => zoneOf(portal))
-  const zone = typeof found === 'string' ? UNKNOWN_SCHOOL.portal : found
+  const school = orReason(() => readSchoolFile(portal))
+  const zone = (typeof school === 'string' ? UNKNOWN_SCHOOL : school).portal
   yield* examineDatabase(config, zone)
   if (config.production && config.operatorMail === null) yield note(NOBODY)
   yield await examineCopies(config, systemClock.now(), zone)

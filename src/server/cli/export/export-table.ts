@@ -7,9 +7,8 @@ import {
   type ExportFilter,
   type ExportName,
 } from '../../store/export-rows.ts'
-import { UNKNOWN_SCHOOL, type SchoolFile } from '../../built/school-file.ts'
+import { readSchoolFile, UNKNOWN_SCHOOL, type SchoolFile } from '../../built/school-file.ts'
 import { storedFields } from '../../../contract/stored-fields.ts'
-import { builtSchool } from '../built-portal.ts'
 import { STANDARD, type Context, type Given, WrongCommand } from '../command.ts'
 import { refuseUnknown } from '../refuse-unknown.ts'
 import { inSchool } from '../school-database.ts'
@@ -26,7 +25,7 @@ export async function exportFile(
 ): Promise<boolean> {
   // Students and tasks can be exported even beside a build of another version.
   const needsBuild = what === 'links' || what === 'messages' || what === 'submissions'
-  const school = needsBuild ? builtSchool(context.portal) : UNKNOWN_SCHOOL
+  const school = needsBuild ? readSchoolFile(context.portal) : UNKNOWN_SCHOOL
   const filter = {
     cohort: cohort === undefined ? undefined : cleanKey(cohort),
     lesson,

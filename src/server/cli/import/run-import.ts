@@ -1,8 +1,9 @@
+import { storedFields } from '../../../contract/stored-fields.ts'
+import { readSchoolFile } from '../../built/school-file.ts'
 import { systemClock } from '../../clock.ts'
 import { jsonLog } from '../../log.ts'
 import { StartError } from '../../start-error.ts'
 import type { Database } from '../../store/database.ts'
-import { fieldsOf, zoneOf } from '../built-portal.ts'
 import type { Context, ImportName } from '../command.ts'
 import type { Table } from '../table/table.ts'
 import {
@@ -36,8 +37,9 @@ export async function runImport(
     importTable(db, importer, table, how.dryRun === true, context)
   const importers = {
     students: () => run(studentImporter(now, how.overwritePasswords)),
-    links: () => run(linksImporter(fieldsOf(portal), now, replacing)),
-    messages: () => run(messagesImporter(now, zoneOf(portal), replacing)),
+    links: () =>
+      run(linksImporter(storedFields(readSchoolFile(portal).storedFields), now, replacing)),
+    messages: () => run(messagesImporter(now, readSchoolFile(portal).portal, replacing)),
     tasks: () => run(tasksImporter(replacing)),
   }
   const imported = await importers[what]()

@@ -1,12 +1,12 @@
 import { readEnd, stateOf, writtenEnd, type Period } from '../../../contract/period.ts'
 import { toWallTime } from '../../../contract/wall-time.ts'
+import { readSchoolFile } from '../../built/school-file.ts'
 import type { SchoolZone } from '../../school-time.ts'
 import { StartError } from '../../start-error.ts'
 import type { Database } from '../../store/database.ts'
 import { loadValues } from '../../store/imports/values.ts'
 import { findStudent } from '../../store/students.ts'
 import { readAudience, whoSees, type Audience } from './audience.ts'
-import { zoneOf } from '../built-portal.ts'
 import { WrongCommand, type Context, type Given } from '../command.ts'
 import { importRows } from '../import/run-import.ts'
 
@@ -38,7 +38,7 @@ export async function changeMessage(
   context: Context,
 ): Promise<string[]> {
   const { words, cells } = audience
-  const zone = zoneOf(context.portal)
+  const zone = readSchoolFile(context.portal).portal
   const [from, until] = [meant(written.from, now, zone), meant(written.until, now, zone)]
   const begin = readEnd(from, 'from') ?? ''
   const isOver = (period: Period) => stateOf(period, now, zone.utcOffsets) === 'over'

@@ -1,7 +1,11 @@
 import { Help } from 'commander'
 import { StartError } from '../../start-error.ts'
-import { BUILT_IN_FIELDS, type StoredFields } from '../../../contract/stored-fields.ts'
-import { fieldsOf, type BuiltPortal } from '../built-portal.ts'
+import {
+  BUILT_IN_FIELDS,
+  storedFields,
+  type StoredFields,
+} from '../../../contract/stored-fields.ts'
+import { readSchoolFile } from '../../built/school-file.ts'
 import type { ImportName } from '../command.ts'
 
 export const ABOUT_TABLES = `
@@ -36,10 +40,10 @@ time, details (HTML)`,
 } as const
 
 /** The columns of a table, of links with the school's fields. It works even with a damaged build. */
-export function aboutColumns(what: ImportName, portal: BuiltPortal | undefined): string {
+export function aboutColumns(what: ImportName, portal: string): string {
   if (what !== 'links') return COLUMNS[what]
   try {
-    return linksWith(fieldsOf(portal))
+    return linksWith(storedFields(readSchoolFile(portal).storedFields))
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     return `${linksWith(BUILT_IN_FIELDS)}\n\n${error.message}`

@@ -1,19 +1,15 @@
 import { systemClock } from '../../clock.ts'
 import { listReminders } from '../../mail/reminders.ts'
-import { placeFor } from '../../built/school-file.ts'
+import { placeFor, readSchoolFile } from '../../built/school-file.ts'
 import { StartError } from '../../start-error.ts'
 import type { Database } from '../../store/database.ts'
-import { builtSchool, type BuiltPortal } from '../built-portal.ts'
 
 /**
  * Who gets a mail about a task that is due, and who does not, line by line.
  * @throws {StartError} when the school sends none
  */
-export async function showReminders(
-  db: Database,
-  portal: BuiltPortal | undefined,
-): Promise<string[]> {
-  const place = placeFor('task-due', builtSchool(portal))
+export async function showReminders(db: Database, portal: string): Promise<string[]> {
+  const place = placeFor('task-due', readSchoolFile(portal))
   if (place === null) throw new StartError(NO_REMINDERS)
   const lines: string[] = []
   for await (const line of listReminders(db, place, systemClock.now())) lines.push(line)

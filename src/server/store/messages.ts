@@ -90,13 +90,7 @@ function earlier(
 /** Removes messages that were replaced, or ended, 60 days ago. */
 export async function pruneMessages(db: Database, now: Date): Promise<void> {
   const before = timeAfter(now, -KEPT_MS)
-  await db
-    .deleteFrom('messages')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('replaced_at', '<>', ''), eb('replaced_at', '<', before)]),
-        eb.and([eb('shown_until', '<>', ''), eb('shown_until', '<', before)]),
-      ]),
-    )
-    .execute()
+  for (const end of ['replaced_at', 'shown_until'] as const) {
+    await db.deleteFrom('messages').where(end, '<>', '').where(end, '<', before).execute()
+  }
 }

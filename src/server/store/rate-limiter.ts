@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { SECOND_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -94,20 +95,10 @@ async function add(db: Database, { name, limit, windowMs }: Bucket, now: Date): 
     .insertInto('attempts')
     .values({ bucket: sha256(name), count: 1, ends_at: endsAt })
     .onConflict((conflict) =>
-      conflict.column('bucket').doUpdateSet((eb) => ({
-        count: eb
-          .case()
-          .when('attempts.ends_at', '<=', at)
-          .then(1)
-          .else(eb('attempts.count', '+', 1))
-          .end(),
-        ends_at: eb
-          .case()
-          .when('attempts.ends_at', '<=', at)
-          .then(endsAt)
-          .else(eb.ref('attempts.ends_at'))
-          .end(),
-      })),
+      conflict.column('bucket').doUpdateSet({
+        count: sql`case when attempts.ends_at <= ${at} then 1 else attempts.count + 1 end`,
+        ends_at: sql`case when attempts.ends_at <= ${at} then ${endsAt} else attempts.ends_at end`,
+      }),
     )
     .returning(['count', 'ends_at'])
     .executeTakeFirstOrThrow()

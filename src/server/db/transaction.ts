@@ -6,26 +6,11 @@ import type { Database } from './schema.ts'
 const MOST_ATTEMPTS = 20
 const LONGEST_PAUSE_MS = 50
 
-/** A transaction (read committed) that is retried after a conflict: it may change only the database. */
-export function inTransaction<Result>(
+/** A transaction that is retried after a conflict: it may change only the database. */
+export async function inTransaction<Result>(
   db: Database,
   work: (trx: Database) => Promise<Result>,
-): Promise<Result> {
-  return withRetries(db, 'read committed', work)
-}
-
-/** The same, but serializable: for work that reads first, and writes by what it has read. */
-export function serializableTransaction<Result>(
-  db: Database,
-  work: (trx: Database) => Promise<Result>,
-): Promise<Result> {
-  return withRetries(db, 'serializable', work)
-}
-
-async function withRetries<Result>(
-  db: Database,
-  level: IsolationLevel,
-  work: (trx: Database) => Promise<Result>,
+  level: IsolationLevel = 'read committed',
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -39,4 +24,12 @@ async function withRetries<Result>(
     }
     await pause(Math.random() * LONGEST_PAUSE_MS)
   }
+}
+
+/** The same, but serializable: for work that reads first, and writes by what it has read. */
+export function serializableTransaction<Result>(
+  db: Database,
+  work: (trx: Database) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(db, work, 'serializable')
 }

@@ -83,11 +83,6 @@ async function keepNewest(
     .execute()
 }
 
-/** Forgets every browser of the student, until the next sign-in there. */
-export async function forgetDevicesOf(db: Database, studentId: string): Promise<void> {
-  await db.deleteFrom('devices').where('student_id', '=', studentId).execute()
-}
-
 /** Removes the browsers that were not used for DEVICE_MS. */
 export async function pruneDevices(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('devices').where('last_used_at', '<=', timeAfter(now, -DEVICE_MS)).execute()

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
 import { sha256, newToken } from '../security/token.ts'
-import { forgetDevicesOf, rememberDevice } from './devices.ts'
+import { rememberDevice } from './devices.ts'
 import { STUDENT_COLUMNS, type EnrolledStudent } from './students.ts'
 import { inTransaction } from '../db/transaction.ts'
 
@@ -103,7 +103,7 @@ export async function endSession(db: Database, token: string): Promise<void> {
 /** Signs the student out everywhere, and forgets the browsers, of which one may be a thief's. */
 export async function endSessionsOf(db: Database, studentId: string): Promise<void> {
   await db.deleteFrom('sessions').where('student_id', '=', studentId).execute()
-  await forgetDevicesOf(db, studentId)
+  await db.deleteFrom('devices').where('student_id', '=', studentId).execute()
 }
 
 /** Removes the sessions that have ended. */

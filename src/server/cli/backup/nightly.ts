@@ -11,11 +11,8 @@ import { StartError } from '../../start-error.ts'
 import { backUp, copiesIn, inspectSqlite } from '../../store/backups.ts'
 import { note, ok, wrong, type Finding } from '../doctor/finding.ts'
 
-/** Where each night's copy is. */
-function nightlyPath(dataFolder: string): string {
-  return join(dataFolder, 'nightly')
-}
-
+/** The folder of each night's copy, in the data folder. */
+const NIGHTLY = 'nightly'
 const KEPT = 14
 const NAME = /^[\dT.-]+Z\.(?:sqlite|dump)$/
 /** A night that was missed, and half a day more. */
@@ -30,7 +27,7 @@ const PING_TIMEOUT_MS = 20_000
  */
 export async function backUpNightly(config: Config, now: Date): Promise<string> {
   const { dataFolder, databaseUrl, backups } = config
-  const folder = nightlyPath(dataFolder)
+  const folder = join(dataFolder, NIGHTLY)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const moment = fileTime(now).replace(/\.\d+/, '')
   const file = join(folder, `${moment}.${databaseUrl === null ? 'sqlite' : 'dump'}`)
@@ -48,7 +45,7 @@ export async function backUpNightly(config: Config, now: Date): Promise<string> 
 /** What the doctor says about the copies. */
 export async function examineCopies(config: Config, now: Date, zone: SchoolZone): Promise<Finding> {
   if (config.backups.elsewhere) return ok('Backups are made elsewhere (PORTAL_BACKUPS).')
-  const folder = nightlyPath(config.dataFolder)
+  const folder = join(config.dataFolder, NIGHTLY)
   const [newest] = existsSync(folder) ? await copiesIn(folder, NAME, now) : []
   if (newest === undefined) {
     const text = `There is no copy in ${folder}: docs/operate.md, Back up.`

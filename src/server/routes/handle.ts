@@ -19,23 +19,16 @@ export function handle<Input, Data>(
   handler: (request: Input, c: Context) => Promise<Answer<Data>>,
 ): (c: Context) => Promise<Response> {
   return async (c) => {
-    const { status, reply } = await handler(await readRequest(endpoint, c), c)
+    const received = await readFields(endpoint.sends, c)
+    if (Object.values(received ?? {}).some(isUnprintable)) {
+      throw new HTTPException(400, { message: UNPRINTABLE })
+    }
+    // The contract's own sentences win; this one replaces valibot's technical messages.
+    const parsed = v.safeParse(endpoint.request.schema, received, { message: UNREADABLE })
+    if (!parsed.success) throw new HTTPException(400, { message: parsed.issues[0].message })
+    const { status, reply } = await handler(parsed.output, c)
     return sendJson(c, writeReply(endpoint, reply), status)
   }
-}
-
-async function readRequest<Input>(
-  { sends, request }: Pick<Endpoint<Input, unknown>, 'sends' | 'request'>,
-  c: Context,
-): Promise<Input> {
-  const received = await readFields(sends, c)
-  if (Object.values(received ?? {}).some(isUnprintable)) {
-    throw new HTTPException(400, { message: UNPRINTABLE })
-  }
-  // The contract's own sentences win; this one replaces valibot's technical messages.
-  const parsed = v.safeParse(request.schema, received, { message: UNREADABLE })
-  if (parsed.success) return parsed.output
-  throw new HTTPException(400, { message: parsed.issues[0].message })
 }
 
 async function readFields(sends: Endpoint<unknown, unknown>['sends'], c: Context) {

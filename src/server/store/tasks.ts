@@ -90,37 +90,11 @@ export async function addSubmission(
   now: Date,
   mail: UnsentMail | null = null,
 ): Promise<boolean> {
-  const columns = {
-    sender_id: senderId,
-    cohort: submission.cohort,
-    full_name: submission.fullName,
-    lesson_number: submission.lessonNumber,
-    task_number: submission.taskNumber,
-    student_id: submission.studentId,
-    document_link: submission.documentLink,
-    video_link: submission.videoLink,
-  }
-  if (!(await recordAsLatest(trx, senderId, submission, now))) return false
-  await trx
-    .insertInto('submissions')
-    .values({ id: randomUUID(), ...columns, submitted_at: now.toISOString() })
-    .execute()
-  if (mail !== null) await addMail(trx, mail, now)
-  return true
-}
-
-// Records the student's latest submission of a task, unless it repeats the recorded one. One statement
-// compares and writes, so that of two concurrent submissions one is the repeat. Compares only with the
-// latest, because a student may go back to an earlier version.
-async function recordAsLatest(
-  db: Database,
-  senderId: string,
-  submission: Submission,
-  now: Date,
-): Promise<boolean> {
+  // One statement compares and writes, so that of two concurrent submissions one is the repeat. It compares only with
+  // the latest, because a student may go back to an earlier version.
   const fields = Object.entries(submission).toSorted(([one], [other]) => (one < other ? -1 : 1))
   const latest = { content_hash: sha256(JSON.stringify(fields)), submitted_at: now.toISOString() }
-  const written = await db
+  const recorded = await trx
     .insertInto('latest_submissions')
     .values({ sender_id: senderId, lesson_number: submission.lessonNumber, ...latest })
     .onConflict((conflict) =>
@@ -136,5 +110,22 @@ async function recordAsLatest(
     )
     .returning('sender_id')
     .executeTakeFirst()
-  return written !== undefined
+  if (recorded === undefined) return false
+  await trx
+    .insertInto('submissions')
+    .values({
+      id: randomUUID(),
+      sender_id: senderId,
+      cohort: submission.cohort,
+      full_name: submission.fullName,
+      lesson_number: submission.lessonNumber,
+      task_number: submission.taskNumber,
+      student_id: submission.studentId,
+      document_link: submission.documentLink,
+      video_link: submission.videoLink,
+      submitted_at: latest.submitted_at,
+    })
+    .execute()
+  if (mail !== null) await addMail(trx, mail, now)
+  return true
 }

@@ -41,8 +41,13 @@ export async function changeMessage(
   const zone = readSchoolFile(context.portal).portal
   const [from, until] = [meant(written.from, now, zone), meant(written.until, now, zone)]
   const begin = readEnd(from, 'from') ?? ''
-  const isOver = (period: Period) => stateOf(period, now, zone.utcOffsets) === 'over'
-  const stored = await messagesOf(db, audience, isOver)
+  const { kind, name } = audience
+  const id = kind === 'student' ? (await findStudent(db, name))?.student.id : name
+  const stored = (await loadValues(db, 'messages', id === undefined ? [] : [id])).filter(
+    (row) =>
+      row.audience === kind &&
+      stateOf({ from: row.field, until: row.until }, now, zone.utcOffsets) !== 'over',
+  )
   const same = stored.filter(({ field }) => field === begin)
   if (text === null) {
     const taken = from === '' ? stored : same
@@ -67,19 +72,6 @@ export async function changeMessage(
       .map(({ value }) => `It takes the place of '${value}'. With --from both are shown.`),
     ...checks,
   ]
-}
-
-/** What an audience sees or will see. */
-async function messagesOf(
-  db: Database,
-  { kind, name }: Audience,
-  isOver: (period: Period) => boolean,
-) {
-  const id = kind === 'student' ? (await findStudent(db, name))?.student.id : name
-  const stored = id === undefined ? [] : await loadValues(db, 'messages', [id])
-  return stored.filter(
-    ({ audience, field: from, until }) => audience === kind && !isOver({ from, until }),
-  )
 }
 
 /** A time alone, such as 23:00, is today's by the school's clocks. */

@@ -28,40 +28,33 @@ export async function syncSheets(
   dryRun: boolean,
   context: Context,
 ): Promise<boolean> {
-  let isWell = true
-  for (const sheet of sheets) isWell = (await syncSheet(db, sheet, dryRun, context)) && isWell
-  return isWell
-}
-
-async function syncSheet(
-  db: Database,
-  sheet: Sheet,
-  dryRun: boolean,
-  context: Context,
-): Promise<boolean> {
   const { terminal } = context
-  const key = `sheet ${sheet.name}`
-  const stored = await readSetting(db, key)
-  const before = readState(stored)
-  const outcome = await runSheet(db, sheet, before, dryRun, context)
-  if (dryRun) {
+  let isWell = true
+  for (const sheet of sheets) {
+    const key = `sheet ${sheet.name}`
+    const stored = await readSetting(db, key)
+    const before = readState(stored)
+    const outcome = await runSheet(db, sheet, before, dryRun, context)
     const mistakes = outcome.kind === 'failed' ? outcome.mistakes : []
-    for (const line of mistakes) terminal.error(`${sheet.name}, ${line}`)
-    return mistakes.length === 0
+    if (dryRun) {
+      for (const line of mistakes) terminal.error(`${sheet.name}, ${line}`)
+      isWell &&= mistakes.length === 0
+      continue
+    }
+    const { state, news } = afterRun(before, outcome)
+    const after = JSON.stringify(state)
+    // Noted before it is mailed: of two servers one does it.
+    const isOurs = after === stored || (await replaceSetting(db, key, stored, after))
+    if (news === null || !isOurs) {
+      const [first] = mistakes
+      if (first !== undefined) terminal.error(`${sheet.name}: nothing was imported. ${first}`)
+    } else if (!(await tell(sheet, news, context))) {
+      isWell = false
+      const untold = afterRefusal(before, state, news)
+      await replaceSetting(db, key, after, JSON.stringify(untold))
+    }
   }
-  const { state, news } = afterRun(before, outcome)
-  const after = JSON.stringify(state)
-  // Noted before it is mailed: of two servers one does it.
-  const isOurs = after === stored || (await replaceSetting(db, key, stored, after))
-  if (news === null || !isOurs) {
-    const [first] = outcome.kind === 'failed' ? outcome.mistakes : []
-    if (first !== undefined) terminal.error(`${sheet.name}: nothing was imported. ${first}`)
-    return true
-  }
-  const isTold = await tell(sheet, news, context)
-  const untold = JSON.stringify(afterRefusal(before, state, news))
-  if (!isTold) await replaceSetting(db, key, after, untold)
-  return isTold
+  return isWell
 }
 
 async function runSheet(

@@ -13,7 +13,7 @@ import { StartError } from '../../start-error.ts'
 import { unreadable } from '../../settings/unreadable.ts'
 import { describeVersion } from '../../built/version.ts'
 import type { Context } from '../command.ts'
-import { examineDatabase } from './examine-database.ts'
+import { examineFolder, examineServer } from './examine-database.ts'
 import { examinePages } from './examine-pages.ts'
 import { note, ok, wrong, type Finding } from './finding.ts'
 import { examineCopies } from '../backup/nightly.ts'
@@ -49,7 +49,8 @@ export async function* examine(
   }
   const school = orReason(() => readSchoolFile(portal))
   const zone = (typeof school === 'string' ? UNKNOWN_SCHOOL : school).portal
-  yield* examineDatabase(config, zone)
+  const { databaseUrl, dataFolder } = config
+  yield* databaseUrl === null ? examineFolder(dataFolder, zone) : examineServer(databaseUrl, zone)
   if (config.production && config.operatorMail === null) yield note(NOBODY)
   yield await examineCopies(config, systemClock.now(), zone)
   yield await examineMail(config, mailTo)

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import { DAY_MS, HOUR_MS, systemClock, timeAfter } from '../../clock.ts'
-import type { Config } from '../../settings/config.ts'
 import { databasePath } from '../../settings/data-folder.ts'
 import { inSchoolTime, type SchoolZone } from '../../school-time.ts'
 import { isReadableHash } from '../../security/password.ts'
@@ -9,15 +8,8 @@ import { inspectSqlite, inspectPostgres, type Inspection } from '../../store/bac
 import { listed } from '../listed.ts'
 import { note, ok, wrong, type Finding } from './finding.ts'
 
-/** Examines the database of DATABASE_URL, or else that of the data folder. */
-export function examineDatabase(
-  { databaseUrl, dataFolder }: Config,
-  zone: SchoolZone,
-): AsyncGenerator<Finding> {
-  return databaseUrl === null ? examineFolder(dataFolder, zone) : examineServer(databaseUrl, zone)
-}
-
-async function* examineFolder(folder: string, zone: SchoolZone): AsyncGenerator<Finding> {
+/** Examines the database of the data folder. */
+export async function* examineFolder(folder: string, zone: SchoolZone): AsyncGenerator<Finding> {
   const file = databasePath(folder)
   const size = statSync(file, { throwIfNoEntry: false })?.size
   if (size === undefined) {
@@ -39,7 +31,8 @@ async function* examineFolder(folder: string, zone: SchoolZone): AsyncGenerator<
   yield await examineSpace(folder, size)
 }
 
-async function* examineServer(url: string, zone: SchoolZone): AsyncGenerator<Finding> {
+/** Examines the database of DATABASE_URL. */
+export async function* examineServer(url: string, zone: SchoolZone): AsyncGenerator<Finding> {
   const found = await inspectPostgres(url)
   if (found.kind === 'unreachable') {
     yield wrong(`The database of DATABASE_URL does not answer (${found.reason}).`)

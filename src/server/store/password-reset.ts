@@ -79,7 +79,15 @@ export async function exchangeCode(
   now: Date,
 ): Promise<string | null> {
   // Count before comparing, outside the transaction: otherwise concurrent tries would all pass.
-  if (!(await takeTry(db, tried.token, now))) return null
+  const counted = await db
+    .updateTable('reset_codes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('token_hash', '=', sha256(tried.token))
+    .where('expires_at', '>', now.toISOString())
+    .where('tries', '<', TRIES_PER_CODE)
+    .returning('tries')
+    .executeTakeFirst()
+  if (counted === undefined) return null
   // Otherwise a student whose address changes meanwhile could keep a grant from the old mailbox.
   return serializableTransaction(db, async (trx) => {
     const used = await trx
@@ -101,18 +109,6 @@ export async function exchangeCode(
       .execute()
     return token
   })
-}
-
-async function takeTry(db: Database, token: string, now: Date): Promise<boolean> {
-  const taken = await db
-    .updateTable('reset_codes')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('token_hash', '=', sha256(token))
-    .where('expires_at', '>', now.toISOString())
-    .where('tries', '<', TRIES_PER_CODE)
-    .returning('tries')
-    .executeTakeFirst()
-  return taken !== undefined
 }
 
 /** The id of the student who may set a password with this token; null without one. */

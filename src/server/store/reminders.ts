@@ -37,6 +37,7 @@ export async function* candidatesFor(
   dueAt: Date,
 ): AsyncGenerator<Candidate> {
   const listed = await lessonsOf(db, cohort)
+  const [from, to] = range(dueAt)
   for (let after = ''; ;) {
     const students = await db
       .selectFrom('students')
@@ -59,9 +60,15 @@ export async function* candidatesFor(
       .execute()
     const own = sent.filter((one) => isOfLesson(one.lesson_number, lesson, listed))
     const senders = new Set(own.map((one) => one.sender_id))
-    const reminded = new Set(
-      (await remindedOf(db, ids, lesson, dueAt)).map((row) => row.student_id),
-    )
+    const mailed = await db
+      .selectFrom('reminders')
+      .select('student_id')
+      .where('student_id', 'in', ids)
+      .where('lesson_number', '=', lesson)
+      .where('due_at', '>=', from)
+      .where('due_at', '<=', to)
+      .execute()
+    const reminded = new Set(mailed.map((one) => one.student_id))
     for (const { access, ...student } of students) {
       if (access === 'deactivated') yield { ...student, because: 'is deactivated' }
       else if (senders.has(student.id)) yield { ...student, because: 'has handed it in' }
@@ -73,18 +80,6 @@ export async function* candidatesFor(
 /** A deadline that has moved by more than a day is another one. */
 function range(dueAt: Date): readonly [from: string, to: string] {
   return [timeAfter(dueAt, -DAY_MS), timeAfter(dueAt, DAY_MS)]
-}
-
-function remindedOf(db: Database, ids: readonly string[], lesson: string, dueAt: Date) {
-  const [from, to] = range(dueAt)
-  return db
-    .selectFrom('reminders')
-    .select('student_id')
-    .where('student_id', 'in', ids)
-    .where('lesson_number', '=', lesson)
-    .where('due_at', '>=', from)
-    .where('due_at', '<=', to)
-    .execute()
 }
 
 /**

@@ -7,8 +7,8 @@ import {
   type ParseError,
 } from 'jsonc-parser'
 import path from 'node:path'
-import type { FigureRow, Problem, TriedProblem } from './pages/exchange.ts'
-import type { Sent } from './pages/requests.ts'
+import type { Problem, TriedProblem } from './pages/exchange.ts'
+import type { Figure } from './pages/requests.ts'
 import {
   asIn,
   compile,
@@ -25,7 +25,7 @@ import { Refused } from '../system/refused.ts'
 const FILE = 'content/figures.json'
 
 /** The figures that texts mention. */
-export function readFigures(root: string): FigureRow[] {
+export function readFigures(root: string): Figure[] {
   const { figures } = compile(readContentFiles(root)).content.settings
   return Object.entries(figures?.whole ?? {}).map(([name, { value, unit = null }]) => {
     return { name, value: String(value), unit }
@@ -36,7 +36,7 @@ export function readFigures(root: string): FigureRow[] {
  * Writes changed values and units into figures.json, and leaves everything else in it as it is. Writes nothing if
  * that would bring new errors, and returns these.
  */
-export function saveFigures(root: string, changed: Sent<'save-figures'>): TriedProblem[] {
+export function saveFigures(root: string, changed: readonly Figure[]): TriedProblem[] {
   const files = readContentFiles(root)
   const raw = rawText(files.get(FILE))
   if (raw === null) throw new Refused(UNREADABLE)

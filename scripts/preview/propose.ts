@@ -28,13 +28,13 @@ export async function propose(
   root: string,
   repositoryUrl: string,
   { sentence, author, files }: Sent<'propose'>,
-): Promise<Proposed> {
+): Promise<Proposed | null> {
   const git = gitIn(root)
   if (author !== null) {
     await git(['config', 'user.name', author.name])
     await git(['config', 'user.email', author.email])
   }
-  if (!(await hasAuthor(git))) return { kind: 'no-author' }
+  if (!(await hasAuthor(git))) return null
   const repository = await openFetched(root)
   const { state, base, before, saved, changedAtMain } = await readFolder(repository)
   const hindrance = HINDRANCES[state]
@@ -49,7 +49,7 @@ export async function propose(
     await begin(state === 'refused' ? await backToMain(repository) : repository, sentence, ticked)
   }
   const address = (await pullRequestAt(await openRepository(root), repositoryUrl)) ?? ''
-  return { kind: 'proposed', address, isNew: state !== 'proposed', files: ticked.length }
+  return { address, isNew: state !== 'proposed', files: ticked.length }
 }
 
 const NOTHING = 'Tick a file that differs.'

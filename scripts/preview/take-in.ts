@@ -1,6 +1,6 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { TakenIn } from './pages/exchange.ts'
+import type { Clashes } from './pages/exchange.ts'
 import type { Sent } from './pages/requests.ts'
 import { GitFailed, orNull } from '../system/git.ts'
 import { filesAt, unlike } from './files.ts'
@@ -26,7 +26,7 @@ export async function takeIn(
   root: string,
   sent: Sent<'take-in'>,
   onNewProgram: () => void,
-): Promise<TakenIn> {
+): Promise<Clashes | null> {
   return bringIn(await openFetched(root), sent, onNewProgram)
 }
 
@@ -50,7 +50,7 @@ async function bringIn(
   repository: Repository,
   { what, answers, about }: Sent<'take-in'>,
   onNewProgram: () => void,
-): Promise<TakenIn> {
+): Promise<Clashes | null> {
   const { root, git, branch, head, main } = repository
   const { state, tip, saved } = await readFolder(repository)
   const to = what === 'corrections' ? tip : main
@@ -66,7 +66,7 @@ async function bringIn(
   const isOpen = asked.some((file) => answers[file] === undefined)
   if (isOpen || (asked.length > 0 && about !== now)) {
     const clashes = asked.map((file) => clashOf(root, file, to))
-    return { kind: 'asks', about: now, clashes: await Promise.all(clashes) }
+    return { about: now, clashes: await Promise.all(clashes) }
   }
   const mine = asked.filter((file) => answers[file] === 'mine')
   const notMine = both.filter((file) => !mine.includes(file))
@@ -99,7 +99,7 @@ async function bringIn(
   }
   const programs = ['diff', '--quiet', shared, to, '--', '.', ':(exclude)content']
   if ((await orNull(git(programs))) === null) onNewProgram()
-  return { kind: 'taken' }
+  return null
 }
 
 const MESSAGES = {

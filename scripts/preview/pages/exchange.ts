@@ -86,14 +86,6 @@ export type Tried = {
   readonly linesAbove: number
 }
 
-/** A figure that texts mention. */
-export type FigureRow = {
-  readonly name: string
-  readonly value: string
-  /** Null if it has none. */
-  readonly unit: string | null
-}
-
 /** A file whose saved words differ from the proposed ones, or from the accepted ones where nothing is proposed. */
 export type Difference = {
   readonly file: string
@@ -158,17 +150,14 @@ export type Served = {
   readonly notYet: readonly string[]
 } | null
 
-export type Proposed =
-  | {
-      readonly kind: 'proposed'
-      /** Where GitHub opens the pull request. */
-      readonly address: string
-      /** Whether no pull request can exist yet. */
-      readonly isNew: boolean
-      readonly files: number
-    }
-  /** Git does not know the writer's name. */
-  | { readonly kind: 'no-author' }
+/** What was proposed. */
+export type Proposed = {
+  /** Where GitHub opens the pull request. */
+  readonly address: string
+  /** Whether no pull request can exist yet. */
+  readonly isNew: boolean
+  readonly files: number
+}
 
 /** The lines that differ between two versions of a file, a list for each place; null if it is no text. */
 export type WordChanges = readonly (readonly WordChange[])[] | null
@@ -184,9 +173,12 @@ export type Clash = {
   readonly places: readonly { readonly mine: string; readonly theirs: string }[] | null
 }
 
-export type TakenIn =
-  | { readonly kind: 'asks'; readonly about: string; readonly clashes: readonly Clash[] }
-  | { readonly kind: 'taken' }
+/** Files that the writer must choose a version of. */
+export type Clashes = {
+  /** The versions that the questions are about. */
+  readonly about: string
+  readonly clashes: readonly Clash[]
+}
 
 /** Vite's connection tells pages with this event that content has changed. */
 export const CHANGE_EVENT = 'preview:change'

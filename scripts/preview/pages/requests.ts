@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import type {
+  Clashes,
   Content,
-  FigureRow,
   Folder,
   Proposed,
   Served,
-  TakenIn,
   Tried,
   TriedProblem,
   WordChanges,
@@ -37,6 +36,14 @@ const saving = v.strictObject({
   fields: v.record(v.string(), v.union([fieldValue, list])),
   /** Null if it did not change. */
   body: v.nullable(v.string()),
+})
+
+/** A figure that texts mention. */
+const figure = v.object({
+  name: v.string(),
+  value: v.pipe(v.string(), v.trim()),
+  /** Null if it has none. */
+  unit: v.nullable(v.string()),
 })
 
 export const PICTURE_ENDINGS = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'] as const
@@ -74,14 +81,7 @@ export const REQUESTS = {
     isSure: v.boolean(),
   }),
   figures: v.null(),
-  'save-figures': v.array(
-    v.object({
-      name: v.string(),
-      value: v.pipe(v.string(), v.trim()),
-      /** Null if the figure has none. */
-      unit: v.nullable(v.string()),
-    }),
-  ),
+  'save-figures': v.array(figure),
   fetch: v.null(),
   folder: v.null(),
   served: v.null(),
@@ -120,6 +120,7 @@ export const REQUESTS = {
 }
 
 export type Saving = v.InferInput<typeof saving>
+export type Figure = v.InferInput<typeof figure>
 export type SavedValue = v.InferInput<typeof fieldValue>
 export type SavedList = v.InferInput<typeof list>
 
@@ -137,17 +138,19 @@ export type Replies = {
   readonly card: { readonly file: string }
   /** A line for each file and place that changes, and for each place that must be corrected afterwards. */
   readonly reshape: { readonly told: readonly string[] }
-  readonly figures: readonly FigureRow[]
+  readonly figures: readonly Figure[]
   /** The mistakes, each with the name of its figure as its field; nothing is saved if there are any. */
   readonly 'save-figures': readonly TriedProblem[]
   readonly fetch: null
   readonly folder: Folder
   readonly served: Served
   readonly words: WordChanges
-  readonly propose: Proposed
+  /** Null if Git does not know the writer's name. */
+  readonly propose: Proposed | null
   readonly 'throw-away': null
   readonly withdraw: null
-  readonly 'take-in': TakenIn
+  /** What must be answered first; null if everything is in the folder. */
+  readonly 'take-in': Clashes | null
   readonly undo: null
   readonly 'forget-step': null
 }

@@ -126,7 +126,7 @@ async function openCheckout(template: string) {
       answers: Sent<'take-in'>['answers'] = {},
     ): Promise<Replies['take-in']> => {
       const first = await ask('take-in', { what, answers, about: null })
-      if (first.kind !== 'asks' || Object.keys(answers).length === 0) return first
+      if (first === null || Object.keys(answers).length === 0) return first
       return ask('take-in', { what, answers, about: first.about })
     },
     at: (branch: string, file: string) => git(remote, 'show', `${branch}:${file}`),

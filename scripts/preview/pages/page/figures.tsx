@@ -3,15 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 import { Notice } from '../../../../src/portal/ui/notice.tsx'
 import { ask, query } from '../ask.ts'
 import { Problems } from '../editor/field-box.tsx'
-import { textOf, type FigureRow } from '../exchange.ts'
+import { textOf } from '../exchange.ts'
 import { FormDialog, type Opened } from '../form-dialog.tsx'
 import parts from '../parts.module.css'
+import type { Figure } from '../requests.ts'
 import styles from './figures.module.css'
 
 /** Changes the figures that texts mention, in one table. */
 export function Figures({ version, ...dialog }: Opened & { version: number }) {
   const { data: figures = [] } = useQuery(query('figures', null, version))
-  const [typed, setTyped] = useState<Readonly<Record<string, FigureRow>>>({})
+  const [typed, setTyped] = useState<Readonly<Record<string, Figure>>>({})
   const saving = useMutation({
     mutationFn: () => ask('save-figures', Object.values(typed)),
     onSuccess: (mistakes) => {
@@ -24,7 +25,7 @@ export function Figures({ version, ...dialog }: Opened & { version: number }) {
   }, [saving.data])
   const mistakesOf = (name: string | null) =>
     saving.data?.filter(({ field }) => field === name) ?? []
-  const input = (figure: FigureRow, field: 'value' | 'unit') => (
+  const input = (figure: Figure, field: 'value' | 'unit') => (
     <input
       className={parts.input}
       aria-label={`${field === 'value' ? 'Value' : 'Unit'} of ${figure.name}`}

@@ -51,7 +51,7 @@ export function ChangesDialog({
     mutationFn: () => ask('propose', { sentence, author, files }),
     onSettled: onChange,
     onSuccess: (proposed) => {
-      if (proposed.kind === 'no-author') return setAuthor({ name: '', email: '' })
+      if (proposed === null) return setAuthor({ name: '', email: '' })
       sessionStorage.removeItem(KEPT)
       if (!proposed.isNew) dialog.onClose()
     },
@@ -60,8 +60,8 @@ export function ChangesDialog({
     mutationFn: (file: string) => ask('throw-away', { file }),
     onSettled: onChange,
   })
-  const { data: answer } = proposing
-  if (answer?.kind === 'proposed') return <PullRequestDialog {...dialog} proposed={answer} />
+  const { data: proposed } = proposing
+  if (proposed) return <PullRequestDialog {...dialog} proposed={proposed} />
   const unsaved = unsavedFiles()
   const count = ticked.length === 1 ? '1 file' : `${ticked.length} files`
   const action = state === 'proposed' ? `Add ${count} to the proposal` : `Propose ${count}`
@@ -126,7 +126,7 @@ export function ChangesDialog({
   )
 }
 
-type PullRequestDialogProps = Opened & { proposed: Extract<Proposed, { kind: 'proposed' }> }
+type PullRequestDialogProps = Opened & { proposed: Proposed }
 
 /** What is still to do after the words are on GitHub for the first time. */
 function PullRequestDialog({ proposed, ...modal }: PullRequestDialogProps) {

@@ -17,28 +17,22 @@ type FileWordsProps = {
 /** The words of a file in two versions, at each place where they differ. Asks for them when it is opened. */
 export function FileWords({ file, content, from, to, summary }: FileWordsProps) {
   const [isOpen, setOpen] = useState(false)
+  const words = query('words', { file, from, to: to ?? null }, content.version)
+  const { data: places } = useQuery({ ...words, enabled: isOpen })
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{summary ?? titleOf(file, content)}</summary>
-      {isOpen && <Words sent={{ file, from, to: to ?? null }} version={content.version} />}
+      {places === null && <p className="quiet">This file holds no words.</p>}
+      {places?.map((place, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two places can have the same words
+        <p key={index} className={styles.words}>
+          {place.map(({ words: part, in: where }, at) => {
+            const Tag = where === 'both' ? 'span' : where === 'before' ? 'del' : 'ins'
+            // oxlint-disable-next-line react/no-array-index-key
+            return <Tag key={at}>{part}</Tag>
+          })}
+        </p>
+      ))}
     </details>
   )
-}
-
-type WordsProps = { sent: { file: string; from: string; to: string | null }; version: number }
-
-function Words({ sent, version }: WordsProps) {
-  const { data: places } = useQuery(query('words', sent, version))
-  if (places === undefined) return null
-  if (places === null) return <p className="quiet">This file holds no words.</p>
-  return places.map((place, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- two places can have the same words
-    <p key={index} className={styles.words}>
-      {place.map(({ words, in: where }, at) => {
-        const Tag = where === 'both' ? 'span' : where === 'before' ? 'del' : 'ins'
-        // oxlint-disable-next-line react/no-array-index-key
-        return <Tag key={at}>{words}</Tag>
-      })}
-    </p>
-  ))
 }

@@ -21,12 +21,12 @@ export function TakeInDialog({ what, content, folder, onChange, ...dialog }: Tak
   const taking = useMutation({
     mutationFn: (about: string | null) => ask('take-in', { what, answers, about }),
     onSettled: onChange,
-    onSuccess: (answer) => {
-      if (answer.kind === 'taken') dialog.onClose()
+    onSuccess: (asked) => {
+      if (asked === null) dialog.onClose()
     },
   })
-  const { data: answer } = taking
-  const clashes = answer?.kind === 'asks' ? answer.clashes : []
+  const { data: asked } = taking
+  const clashes = asked?.clashes ?? []
   return (
     <FormDialog
       {...dialog}
@@ -34,15 +34,15 @@ export function TakeInDialog({ what, content, folder, onChange, ...dialog }: Tak
       action={clashes.length > 0 ? 'Take these words' : 'Get it'}
       isReady={clashes.every(({ file }) => file in answers)}
       asking={taking}
-      onSubmit={() => taking.mutate(answer?.kind === 'asks' ? answer.about : null)}
+      onSubmit={() => taking.mutate(asked?.about ?? null)}
     >
-      {answer === undefined && (
+      {asked === undefined && (
         <p>
           What others changed comes into this folder. Your own words stay. Where you and somebody
           else changed the same file, you are asked.
         </p>
       )}
-      {answer === undefined && what === 'corrections' && correction !== null && (
+      {asked === undefined && what === 'corrections' && correction !== null && (
         <>
           <p>{correction.by} corrected:</p>
           <ul>

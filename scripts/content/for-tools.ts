@@ -8,7 +8,7 @@ export { compile, newErrors, type Compiled } from './compile.ts'
 
 // For the entries of the preview.
 export type { Content, SoundContent } from './content.ts'
-export { offsetAt, type Source } from './source.ts'
+export { offsetAt, valuesIn, type Source } from './source.ts'
 export type { MailReading } from './read/reading.ts'
 export type { SiteFile } from './schemas/site.ts'
 export { plural } from './report/summary.ts'
@@ -17,7 +17,6 @@ export { iconOf } from './icons.ts'
 export { mailTemplate } from './mail/mail-template.ts'
 export { folderOf, pagePath } from './names.ts'
 export { schoolOf } from './compiled-school.ts'
-export { valuesIn } from './source.ts'
 
 // For single files.
 export { asFileName } from './sort/file-name.ts'
@@ -28,13 +27,4 @@ export { newCard } from './new/new-content.ts'
 export { writeContent } from './files/write-content.ts'
 export { readContentFiles } from './files/read-files.ts'
 export { replaceFile, writeWhole } from './files/replace-file.ts'
-
-import { readFrontMatter, type FrontMatter } from './fields/front-matter.ts'
-
-export type FieldsOfFile = FrontMatter
-
-/** A file's fields and the text below them; null if something in the fields is doubtful. */
-export function readFields(file: string, text: string) {
-  const { file: found, problems } = readFrontMatter({ file, text })
-  return problems.length === 0 ? found : null
-}
+export { readFields, type FrontMatter } from './fields/front-matter.ts'

@@ -5,7 +5,7 @@ import {
   offsetAt,
   plainText,
   readFields,
-  type FieldsOfFile,
+  type FrontMatter,
   type Problem,
 } from '../content/for-tools.ts'
 import { shownProblem, type LiveContent } from './live-content.ts'
@@ -34,7 +34,7 @@ export function tryWording({ compile }: LiveContent, path: string, saving: Sent<
 }
 
 /** The names and indexes, joined by dots, of the field at an offset of the file; null if there is none. */
-function fieldAt({ document, start }: FieldsOfFile, offset: number): string | null {
+function fieldAt({ document, start }: FrontMatter, offset: number): string | null {
   let found: string[] = []
   visit(document, {
     Node: (_, node, ancestors) => {

@@ -39,6 +39,12 @@ export function readFrontMatter(source: Source) {
   return { file: { fields, body: source.text.slice(bodyStart), bodyStart }, problems }
 }
 
+/** A file's fields and the text below them; null if something in the fields is doubtful. */
+export function readFields(file: string, text: string) {
+  const { file: found, problems } = readFrontMatter({ file, text })
+  return problems.length === 0 ? found : null
+}
+
 const FENCE = '---'
 
 /** Two lines of three hyphens, the first of them at the top, with the fields between them. */

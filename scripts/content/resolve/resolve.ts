@@ -1,3 +1,6 @@
+import { dirname } from 'node:path/posix'
+import { withPictures, type Text } from '../../../src/content/text.ts'
+import { pictureSize } from '../../pictures/picture-size.ts'
 import { fillPlainText, type Values } from '../../../src/content/values.ts'
 import { contentAddress } from '../../../src/contract/address.ts'
 import type { ReadPage } from '../../../src/content/page.ts'
@@ -6,11 +9,10 @@ import type { Content, Reference, Target } from '../content.ts'
 import type { ContentFiles } from '../files/content-files.ts'
 import { iconOf } from '../icons.ts'
 import { cardId, folderOf, pagePath } from '../names.ts'
-import type { TextReading } from '../read/reading.ts'
+import type { CardReading, PageReading, TextReading } from '../read/reading.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import type { SortedFiles } from '../sort/sort-files.ts'
 import type { Use } from '../use.ts'
-import { withPictureSizes } from './picture-sizes.ts'
 import { settingsUses } from './settings-uses.ts'
 
 /** Joins everything that was read: which cards each page shows, and where all names lead. */
@@ -58,6 +60,19 @@ export function resolve(
       ...texts.flatMap(({ kind, id, uses }) => referTo(uses, kind === 'page' ? id : null)),
     ],
   }
+}
+
+/** Gives each picture its width and height, so that nothing moves when it arrives. */
+function withPictureSizes(text: CardReading | PageReading, files: ContentFiles) {
+  if (text.found === null || text.uses.every(({ kind }) => kind !== 'picture')) return text
+  const sized = (shown: Text) =>
+    withPictures(shown, (src) => {
+      const picture = files.get(`${dirname(text.file)}/${src}`)
+      return picture instanceof Uint8Array ? { ...pictureSize(picture) } : {}
+    })
+  return text.kind === 'card'
+    ? { ...text, found: { ...text.found, message: sized(text.found.message) } }
+    : { ...text, found: { ...text.found, body: sized(text.found.body) } }
 }
 
 function resolvePage(page: ReadPage, cards: Content['cards']): ReadPage {

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { FIXED_ROUTES } from '../../src/content/fixed-routes.ts'
 import type { Site } from '../../src/content/types.ts'
-import { buildWorker } from './offline/build-worker.ts'
-import { precacheFiles } from './offline/precache-files.ts'
+import { bundleScript } from './bundle-script.ts'
+import { precacheFiles } from './precache-files.ts'
 import { securityPolicies } from './security-policy.ts'
 
 export type PolicyAndWorkerInputs = {
@@ -28,6 +29,10 @@ export async function addPoliciesAndWorker(folder: string, { site, pages }: Poli
   })
   await writeFile(path.join(folder, 'headers.json'), `${JSON.stringify(policies, null, 2)}\n`)
   const files = site.opensOffline ? precacheFiles(folder, policies) : null
-  await buildWorker({ folder, files, pages })
+  // Switched off, the worker removes itself. The name of its file never changes.
+  const source = files === null ? 'worker/unregister-worker.ts' : 'worker/worker.ts'
+  const define = { BUILD: JSON.stringify({ files, routes: [...FIXED_ROUTES, ...pages] }) }
+  const [{ code }] = await bundleScript(source, { define })
+  await writeFile(path.join(folder, 'sw.js'), code)
   return { files, policies }
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { bytesToFetch, precacheFiles } from '../../scripts/build/offline/precache-files.ts'
+import { bytesToFetch, precacheFiles } from '../../scripts/build/precache-files.ts'
 import { expect, test as base } from '../support/browser.ts'
 import { expectPage } from '../support/enter.ts'
 import { FAILED_CALL } from '../support/backend-calls.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { precacheFiles } from '../../scripts/build/offline/precache-files.ts'
+import { precacheFiles } from '../../scripts/build/precache-files.ts'
 import { temporaryFolder } from '../server/program.ts'
 
 const BUILT = {

@@ -5,7 +5,7 @@ import { worker } from './scope.ts'
 // The service worker: caches the files of one build and serves them, so that the portal opens offline.
 // It never handles or caches calls to the backend.
 
-/** Written by scripts/build/offline/build-worker.ts. */
+/** Written by scripts/build/add-policies-and-worker.ts. */
 declare const BUILD: {
   /**
    * Addresses, each with the digest of its file. The first is index.html, for all routes whose own page is

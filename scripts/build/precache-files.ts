@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '../../system/files.ts'
-import { ifThere } from '../../system/system-error.ts'
+import { filesBelow } from '../system/files.ts'
+import { ifThere } from '../system/system-error.ts'
 
 /**
  * Files that the worker does not cache: itself, files for the server, the version, home screen icons (the phone

@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test'
 import { BUILT_PORTAL } from '../school/built-portal.ts'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { openSchool, PASSWORD } from '../support/server.ts'
-import type { Engine } from './engine.ts'
-import { startFirefox } from './firefox.ts'
-import { startWebkit } from './webkit.ts'
+import { startFirefox, startWebkit, type Engine } from './engines.ts'
 
 const ENGINES = [
   { name: 'Firefox', program: process.env['PORTAL_FIREFOX'], start: startFirefox },

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { Hono } from 'hono'
+import { listen } from '../../src/server/http/listen.ts'
 import { expect, test } from '../support/browser.ts'
 import { haveSession } from '../support/enter.ts'
 
@@ -88,15 +87,13 @@ test('a page of another origin changes nothing, whatever it sends', async ({
   expectedErrors,
 }) => {
   expectedErrors.push(/./) // each refusal is reported
-  const foreign = createServer((_, answer) => {
-    answer.setHeader('content-type', 'text/html').end('<!doctype html><title>x</title>')
-  }).listen(0, '127.0.0.1')
-  await once(foreign, 'listening')
+  const elsewhere = new Hono().all('*', (c) => c.html('<!doctype html><title>x</title>'))
+  const foreign = await listen(elsewhere, { host: '127.0.0.1', port: 0 })
   const { origin, db, post, settled } = await portal.open()
   await haveSession(page, origin)
   for (const [what, { path, fields }, act, ...how] of KINDS) {
     await test.step(what, async () => {
-      await page.goto(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}`)
+      await page.goto(foreign.origin)
       const isIt = (request: { url: () => string }) => request.url() === origin + path
       const over = Promise.race([
         page
@@ -115,5 +112,6 @@ test('a page of another origin changes nothing, whatever it sends', async ({
       expect(await session.json()).toMatchObject({ status: 'success' })
     })
   }
-  foreign.close()
+  await page.goto('about:blank')
+  await foreign.close()
 })

@@ -1,13 +1,11 @@
-import { createAdaptorServer } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { randomUUID } from 'node:crypto'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '../../../src/server/http/listen.ts'
 import { phpSchool } from './php-school.ts'
 
-// A second backend of the contract, written from section 7 of the specification alone and as PHP behaves. It
-// shares no code with the portal, the contract or the server, so that a mistake they share shows.
+// A second backend of the contract, written from section 7 of the specification alone and as PHP behaves. It reads
+// and writes calls with no code of the portal, the contract or the server, so that a mistake they share shows.
 
 /** Of its JSON or its form; a list where a field was sent twice. */
 type Fields = Readonly<Record<string, unknown>>
@@ -121,20 +119,12 @@ export async function startPhpBackend() {
     return c.body(body)
   })
 
-  const server = createAdaptorServer(app) as Server
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    /** Such as http://127.0.0.1:40123. */
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listen(app, { host: '127.0.0.1', port: 0 })),
     /** What it holds; a test changes it as it likes. */
     school,
     /** Every call since the last `takeCalls`, such as 'GET /backend/get_tasks.php?lesson_number=3'. */
     takeCalls: () => calls.splice(0),
-    async close(): Promise<void> {
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeAllConnections()
-      await closed
-    },
   }
 }
 

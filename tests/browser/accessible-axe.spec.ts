@@ -29,8 +29,8 @@ test('every shape of page passes axe and has targets that are large enough', asy
   portal,
 }) => {
   test.slow() // every shape in turn
-  const { origin } = await portal.open(QUIET_SCHOOL)
-  await onEveryShape(page, origin, async ({ path }) => {
+  await portal.enter('/', QUIET_SCHOOL)
+  await onEveryShape(page, async ({ path }) => {
     await expectAccessible(page, 1280, 360)
     const targets = /login|otp/.test(path) ? FORM_TARGETS : MAIN_TARGETS
     expect.soft(await findLowTargets(page, targets.join()), '44 px').toEqual([])

@@ -23,8 +23,8 @@ test('on a phone the focus reaches each place of every shape of page, shows ther
 }) => {
   test.setTimeout(180_000) // several hundred stops
   await page.setViewportSize(PHONE)
-  const { origin } = await portal.open(QUIET_SCHOOL)
-  await onEveryShape(page, origin, () => expectFocusToShow(page))
+  await portal.enter('/', QUIET_SCHOOL)
+  await onEveryShape(page, () => expectFocusToShow(page))
 })
 
 test('the focus shows at each place beside the sidebar, in an open modal and in the drawer', async ({

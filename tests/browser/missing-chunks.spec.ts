@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { enter, expectPage } from '../support/enter.ts'
+import { expectPage } from '../support/enter.ts'
 import { goOffline } from '../support/network.ts'
 import { submitLogin } from '../support/portal-forms.ts'
 
@@ -10,12 +10,6 @@ const PART_FAILED = /net::ERR_|Failed to fetch dynamically imported module|faile
 
 const follow = (page: Page, entry: string) =>
   page.getByRole('link', { name: entry, exact: true }).click()
-
-/** Opens the dashboard, signed in. */
-async function openDashboard(page: Page, { origin }: { origin: string }): Promise<void> {
-  await enter(page, origin)
-  await expectPage(page, 'Welcome, Ada')
-}
 
 /** Counts how often the browser loads a whole page. */
 function countLoads(page: Page) {
@@ -38,7 +32,7 @@ test('a page whose code is gone reloads the portal once and is then reported ins
   page,
   portal,
 }) => {
-  await openDashboard(page, await portal.open())
+  await portal.enter('/')
   const loads = countLoads(page)
   await page.route(/\/assets\/payments-[^/]*\.js$/, (route) => route.abort())
   await follow(page, 'Payments')
@@ -59,7 +53,7 @@ test('a page that cannot load offline is reported inside the portal and loads on
   page,
   portal,
 }) => {
-  await openDashboard(page, await portal.open())
+  await portal.enter('/')
   const loads = countLoads(page)
   await goOffline(page)
   await follow(page, 'Payments')
@@ -76,7 +70,7 @@ test('a modal whose code is gone says so, and Try again opens it', async ({ page
   // An idle browser would fetch it ahead, at any moment.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   await page.route(/\/assets\/dialogs-[^/]*\.js$/, (route) => route.abort())
-  await openDashboard(page, await portal.open())
+  await portal.enter('/')
   await page.getByRole('button', { name: 'View' }).first().click()
   await expect(page.getByRole('alert')).toContainText('This could not be opened.')
   await page.unrouteAll()

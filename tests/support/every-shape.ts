@@ -1,19 +1,16 @@
 import { expect, test, type Page } from '@playwright/test'
-import { enter, expectPage } from './enter.ts'
+import { expectPage } from './enter.ts'
 import { SHAPES, type Route } from './full-school.ts'
 import { painted } from './painted.ts'
 
 /**
- * Visits each shape of page, signed in, and looks at each once it is complete. Loads the portal once, because a
- * load for each route took half of the time. For a school without messages, whose banner would close during a look.
+ * Visits each shape of page from a page that is open, signed in, and looks at each once it is complete: a load for each
+ * route took half of the time. For a school without messages, whose banner would close during a look.
  */
 export async function onEveryShape(
   page: Page,
-  origin: string,
   look: (route: Route) => Promise<void>,
 ): Promise<void> {
-  await enter(page, `${origin}/`)
-  await expectPage(page, 'Welcome, Ada')
   for (const route of SHAPES) {
     await test.step(route.path, async () => {
       await goTo(page, route)

@@ -28,9 +28,9 @@ test('no shape of page cuts anything off at 320 px, at 400 % zoom, with text at 
   portal,
 }) => {
   test.slow() // every shape in turn
-  const { origin } = await portal.open(QUIET_SCHOOL)
+  await portal.enter('/', QUIET_SCHOOL)
   const devtools = await page.context().newCDPSession(page)
-  await onEveryShape(page, origin, async () => {
+  await onEveryShape(page, async () => {
     for (const size of [SMALL_PHONE, ZOOMED]) {
       await page.setViewportSize(size)
       await painted(page)

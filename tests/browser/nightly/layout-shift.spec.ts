@@ -43,10 +43,10 @@ test.describe('The layout does not shift', () => {
   })
 
   test('when a page opens that is cached', async ({ page, portal }) => {
-    const { origin } = await portal.open(QUIET_SCHOOL)
     await page.setViewportSize(PHONE)
     await watchShifts(page)
-    await onEveryShape(page, origin, async () => {
+    await portal.enter('/', QUIET_SCHOOL)
+    await onEveryShape(page, async () => {
       expect.soft(await takeShifts(page)).toEqual([])
     })
   })

@@ -35,7 +35,7 @@ const setPassword = inTurn(withEmail, enterPasswords('a new password', 'a new pa
 const enterCode = inTurn(withEmail, send('One-time code', '12345678', 'Verify Code'))
 const submit = inTurn(fillTaskForm, press('Submit Task'))
 
-/** Sign-in, password reset with the notices that turn into the next page, and the task form. content.ts has them empty. */
+/** The sign-in, the reset with notices that turn into the next page, and the task form. content.ts shows them empty. */
 export const FORM_SHOTS: readonly Shot[] = [
   { ...login, name: 'login, nothing entered', after: press('Login') },
   { ...login, name: 'login, wrong password', after: signInWrongly },

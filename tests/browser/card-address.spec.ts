@@ -45,3 +45,20 @@ test('opening and closing a modal scrolls nothing, the focus goes in and back to
   await expect(page).toHaveURL(`${origin}/payments`)
   expect(await page.evaluate(() => history.length), 'one step, used again and again').toBe(3)
 })
+
+test.describe('On a touch screen', () => {
+  test.use({ hasTouch: true })
+
+  test('Close shows no focus ring in a modal that the address opens, until a key is pressed', async ({
+    page,
+    portal,
+  }) => {
+    await portal.enter('/classes?card=cloud-link')
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+    await expect(close).toBeFocused()
+    await expect(close).toHaveCSS('outline-style', 'none')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(close).toHaveCSS('outline-style', 'solid')
+  })
+})

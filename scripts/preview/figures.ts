@@ -24,10 +24,11 @@ import { Refused } from '../system/refused.ts'
 
 const FILE = 'content/figures.json'
 
-/** The figures that texts mention. */
+/** The figures that texts mention. @throws {Refused} if their file cannot be read */
 export function readFigures(root: string): Figure[] {
   const { figures } = compile(readContentFiles(root)).content.settings
-  return Object.entries(figures?.whole ?? {}).map(([name, { value, unit = null }]) => {
+  if (figures?.whole === undefined) throw new Refused(UNREADABLE)
+  return Object.entries(figures.whole).map(([name, { value, unit = null }]) => {
     return { name, value: String(value), unit }
   })
 }

@@ -252,3 +252,10 @@ test('changes figures in one table once they have no mistake, and leaves the res
 `),
   )
 })
+
+test('says why the figures cannot be changed where their file cannot be read', async () => {
+  const { user } = await openPage('classes', { [FIGURES]: ['10', 'ten'] })
+  await user.click(screen.getByRole('button', { name: 'Figures…' }))
+  expect(await screen.findByText(/figures\.json cannot be read\./)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save on this computer' })).toBeDisabled()
+})

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '../../../../src/portal/ui/notice.tsx'
+import { LoadingArea } from '../../../../src/portal/ui/spinner.tsx'
 import { ask, query } from '../ask.ts'
 import { Problems } from '../editor/field-box.tsx'
 import { textOf } from '../exchange.ts'
@@ -11,7 +12,7 @@ import styles from './figures.module.css'
 
 /** Changes the figures that texts mention, in one table. */
 export function Figures({ version, ...dialog }: Opened & { version: number }) {
-  const { data: figures = [] } = useQuery(query('figures', null, version))
+  const figures = useQuery(query('figures', null, version))
   const [typed, setTyped] = useState<Readonly<Record<string, Figure>>>({})
   const saving = useMutation({
     mutationFn: () => ask('save-figures', Object.values(typed)),
@@ -41,7 +42,8 @@ export function Figures({ version, ...dialog }: Opened & { version: number }) {
       {...dialog}
       title="Figures"
       action="Save on this computer"
-      asking={saving}
+      asking={{ isPending: saving.isPending, error: saving.error ?? figures.error }}
+      isReady={figures.isSuccess}
       onSubmit={() => saving.mutate()}
     >
       {mistakesOf(null).map((each) => (
@@ -49,6 +51,7 @@ export function Figures({ version, ...dialog }: Opened & { version: number }) {
           {textOf(each)}
         </Notice>
       ))}
+      {figures.isPending && <LoadingArea label="Loading the figures…" />}
       <table ref={table} className={styles.figures}>
         <thead>
           <tr>
@@ -58,7 +61,7 @@ export function Figures({ version, ...dialog }: Opened & { version: number }) {
           </tr>
         </thead>
         <tbody>
-          {figures.map((saved) => {
+          {figures.data?.map((saved) => {
             const figure = typed[saved.name] ?? saved
             return (
               <tr key={saved.name}>

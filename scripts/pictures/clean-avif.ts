@@ -1,5 +1,3 @@
-import type { CleanPicture } from './clean-picture.ts'
-
 // An AVIF file is a tree of boxes. The box meta says where its items are: pictures, and notes about them.
 
 const NOTE = /^(?:Exif|mime|uri )$/
@@ -10,7 +8,7 @@ const SKIPPED = 'skip'
  * Writes zeros over the notes, and moves nothing, because boxes count bytes from the beginning of the file.
  * Orientation and colours are no notes.
  */
-export function cleanAvif(original: Buffer): CleanPicture {
+export function cleanAvif(original: Buffer) {
   const file = Buffer.from(original)
   const boxes = boxesIn(file, 0, file.length)
   const inMeta = boxes.filter(named('meta')).flatMap(({ at, end }) => boxesIn(file, at + 4, end))

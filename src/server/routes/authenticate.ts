@@ -4,7 +4,7 @@ import { failureOf } from '../store/database.ts'
 import { findSession } from '../store/session.ts'
 import type { EnrolledStudent } from '../store/students.ts'
 import { errorBody, type Answer } from './answer.ts'
-import type { BackendParts } from './backend.ts'
+import type { BackendParts } from './backend-parts.ts'
 import { handle } from './handle.ts'
 import { findByCookie } from './token-cookie.ts'
 

@@ -1,12 +1,8 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import type { Database } from '../store/database.ts'
-import type { SchoolFile } from '../built/school-file.ts'
-import type { Passwords } from '../security/password.ts'
-import type { SessionLife } from '../store/session.ts'
 import { errorBody } from './answer.ts'
+import type { BackendParts } from './backend-parts.ts'
 import { linksRoutes } from './links.ts'
 import { messagesRoutes } from './messages.ts'
 import { passwordResetRoutes } from './password-reset.ts'
@@ -18,19 +14,6 @@ import { forwardTo, type Forwarding } from '../http/forward.ts'
 
 /** The largest body a call may have, in bytes; a submission has about one kilobyte. */
 const MAX_BODY_BYTES = 64 * 1024
-
-/** What the calls work with. */
-export type BackendParts = {
-  readonly db: Database
-  readonly clock: Clock
-  /** Sends the mails that were added. */
-  readonly wakeMails: () => void
-  readonly passwords: Passwords
-  readonly sessionLife: SessionLife
-  /** What the server knows of the school now. */
-  readonly school: () => SchoolFile
-  readonly log: Log
-}
 
 /** The contract's calls. */
 export function backend(parts: BackendParts): Hono {

@@ -3,7 +3,7 @@ import { loginBuckets, rightPasswordBucket, type KnownDevice } from '../security
 import { consume, secondsUntilFree } from '../store/rate-limiter.ts'
 import type { Verified } from '../store/session.ts'
 import { findStudent } from '../store/students.ts'
-import type { BackendParts } from './backend.ts'
+import type { BackendParts } from './backend-parts.ts'
 
 type Attempt = {
   /** Normalised. */

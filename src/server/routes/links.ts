@@ -4,7 +4,7 @@ import { linksFor } from '../store/links.ts'
 import { storedFields } from '../../contract/stored-fields.ts'
 import { success } from './answer.ts'
 import { handleAuthenticated } from './authenticate.ts'
-import type { BackendParts } from './backend.ts'
+import type { BackendParts } from './backend-parts.ts'
 
 export function linksRoutes(parts: BackendParts) {
   return new Hono().get(

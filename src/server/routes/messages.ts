@@ -3,7 +3,7 @@ import { fetchMessages } from '../../contract/messages.ts'
 import { messagesFor } from '../store/messages.ts'
 import { success } from './answer.ts'
 import { handleAuthenticated } from './authenticate.ts'
-import type { BackendParts } from './backend.ts'
+import type { BackendParts } from './backend-parts.ts'
 
 export function messagesRoutes(parts: BackendParts) {
   return new Hono().get(

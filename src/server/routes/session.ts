@@ -11,7 +11,7 @@ import { endSession, signIn } from '../store/session.ts'
 import { refusal, success, tooManyRequests, waitInWords } from './answer.ts'
 import { checkPassword } from './check-password.ts'
 import { SIGNED_OUT, authenticate } from './authenticate.ts'
-import type { BackendParts } from './backend.ts'
+import type { BackendParts } from './backend-parts.ts'
 import { handle } from './handle.ts'
 import { deleteTokenCookie, findByCookie, getTokenCookies, setTokenCookie } from './token-cookie.ts'
 

@@ -12,7 +12,7 @@ import { consume } from '../store/rate-limiter.ts'
 import { lessonsOf } from '../store/lessons.ts'
 import { addSubmission, findTask, tasksOf } from '../store/tasks.ts'
 import { refusal, success, tooManyRequests } from './answer.ts'
-import type { BackendParts } from './backend.ts'
+import type { BackendParts } from './backend-parts.ts'
 import { handleAuthenticated } from './authenticate.ts'
 
 const SUBMITTED = 'Task submitted.'

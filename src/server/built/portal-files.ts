@@ -54,17 +54,17 @@ export function portalFiles(folder: string): PortalFiles {
     from: MiddlewareHandler<FoundEnv>,
     c: Context<FoundEnv>,
   ): Promise<Response | null> {
-    const found = await from(c, async () => {})
-    if (!(found instanceof Response)) return null
+    const response = await from(c, async () => {})
+    if (!(response instanceof Response)) return null
     const file = c.get('file')
     const path = file.slice(folder.length).replaceAll('\\', '/').replace(/^\/?/, '/')
     const name = path.replace(/\.(br|gz)$/, '')
-    found.headers.set('ETag', await etagOf(file))
-    found.headers.set('Vary', 'Accept-Encoding')
-    found.headers.set('Cache-Control', cacheControl(name))
-    if (name.endsWith('.html')) found.headers.set('Content-Security-Policy', policyOf(name))
-    if (name.endsWith('.svg')) found.headers.set('Content-Security-Policy', SVG_POLICY)
-    return found
+    response.headers.set('ETag', await etagOf(file))
+    response.headers.set('Vary', 'Accept-Encoding')
+    response.headers.set('Cache-Control', cacheControl(name))
+    if (name.endsWith('.html')) response.headers.set('Content-Security-Policy', policyOf(name))
+    if (name.endsWith('.svg')) response.headers.set('Content-Security-Policy', SVG_POLICY)
+    return response
   }
 
   async function answer(c: Context<FoundEnv>): Promise<Response> {

@@ -52,9 +52,9 @@ export function builtFiles(folder: string): string[] {
 
 /** The files of a built portal that are missing or were changed. */
 export function damagedFiles(folder: string): string[] {
-  const written = listed(folder)
-  if (written.length === 0) return isEmpty(join(folder, 'index.html')) ? ['index.html'] : []
-  return written
+  const files = listed(folder)
+  if (files.length === 0) return isEmpty(join(folder, 'index.html')) ? ['index.html'] : []
+  return files
     .filter(({ hash, name }) => hashOf(join(folder, name)) !== hash)
     .map(({ name }) => name)
 }

@@ -13,21 +13,21 @@ export async function refuseUnknown(
   { cohort, lesson }: Pick<ExportFilter, 'cohort' | 'lesson'>,
 ): Promise<void> {
   if (cohort !== undefined) {
-    const known = await cohortsIn(db)
-    if (!known.includes(cohort)) {
-      throw new StartError(`There is no cohort '${cohort}'.${oneOf(cohort, known)}`)
+    const cohorts = await cohortsIn(db)
+    if (!cohorts.includes(cohort)) {
+      throw new StartError(`There is no cohort '${cohort}'.${oneOf(cohort, cohorts)}`)
     }
   }
   if (lesson === undefined) return
-  const known = await lessonsIn(db, cohort)
-  if (known.some((one) => lessonKey(one) === lessonKey(lesson))) return
+  const lessons = await lessonsIn(db, cohort)
+  if (lessons.some((one) => lessonKey(one) === lessonKey(lesson))) return
   const of = cohort === undefined ? '' : ` of '${cohort}'`
   throw new StartError(
-    `There is no task or submission of lesson '${lesson}'${of}.${oneOf(lesson, known)}`,
+    `There is no task or submission of lesson '${lesson}'${of}.${oneOf(lesson, lessons)}`,
   )
 }
 
-function oneOf(word: string, known: readonly string[]): string {
-  const meant = suggest(word, known)
-  return meant === '' && known.length > 0 ? ` There are: ${listed(known)}.` : meant
+function oneOf(word: string, words: readonly string[]): string {
+  const meant = suggest(word, words)
+  return meant === '' && words.length > 0 ? ` There are: ${listed(words)}.` : meant
 }

@@ -13,9 +13,9 @@ import { SchoolCommand } from './school-command.ts'
 export async function runCommand(words: readonly string[], context: Context): Promise<boolean> {
   const { env, terminal } = context
   let isWell = true
-  const school = createProgram(context, (said) => {
-    if (typeof said === 'boolean') isWell = said
-    else for (const line of said) terminal.log(line)
+  const school = createProgram(context, (report) => {
+    if (typeof report === 'boolean') isWell = report
+    else for (const line of report) terminal.log(line)
   })
   const command = namedBy(words, school)
   try {
@@ -83,11 +83,11 @@ function leavesOf({ commands }: Command): Command[] {
 
 /** It prints no address, because everybody who knows where a sheet is can read it. */
 function sentenceOf({ message }: CommanderError): string {
-  const said = message
+  const sentence = message
     .replace(/^error: /, '')
     .replace(/^option '(\S+) .*' argument missing$/, '$1 needs a value')
     .replace(/^(too many arguments[^:]*): .*$/s, '$1. Put text with blanks between quotation marks')
     .replace(/:\/\/.*'/s, "://…'")
     .replace(/\n\((.*)\)$/, '. $1')
-  return `${said.charAt(0).toUpperCase()}${said.slice(1).replace(/[^?]$/, '$&.')}`
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1).replace(/[^?]$/, '$&.')}`
 }

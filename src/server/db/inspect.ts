@@ -12,21 +12,21 @@ export type Inspection = Awaited<ReturnType<typeof inspectTables>>
 /**
  * The state of a school's tables.
  * @param read runs a query
- * @param found the parts of the tables
+ * @param parts the parts of the tables
  * @param kind of the parts to compare: see diffSchema
  */
 async function inspectTables(
   read: (sql: string) => Promise<readonly unknown[]>,
-  found: readonly SchemaPart[],
+  parts: readonly SchemaPart[],
   kind?: string,
 ) {
-  const has = (name: string) => found.some(({ table }) => table === name)
+  const has = (name: string) => parts.some(({ table }) => table === name)
   const texts = async (sql: string) =>
     ((await read(sql)) as { text: string | null }[]).map((row) => row.text ?? '')
   const applied = has('kysely_migration')
     ? await texts('select name as text from kysely_migration order by name')
     : []
-  const differing = await diffSchema(applied, found, kind)
+  const differing = await diffSchema(applied, parts, kind)
   // An older version that was killed at its first start left only the migration table.
   const hasSessions = has('sessions')
   const [lastSeen] = hasSessions
@@ -98,10 +98,10 @@ export async function inspectSqlite(file: string): Promise<SqliteInspection> {
   using db = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
   const read = async (sql: string) => db.prepare(sql).all()
   try {
-    const found = (await read('pragma integrity_check')).map((row) =>
+    const damage = (await read('pragma integrity_check')).map((row) =>
       String(row['integrity_check']),
     )
-    if (found[0] !== 'ok') return { kind: 'damaged', reason: found.slice(0, 3).join('; ') }
+    if (damage[0] !== 'ok') return { kind: 'damaged', reason: damage.slice(0, 3).join('; ') }
     const parts = (await read(SQLITE_PARTS)) as SchemaPart[]
     if (!parts.some(({ table }) => table === 'kysely_migration')) return { kind: 'foreign' }
     const orphans = await read('pragma foreign_key_check')

@@ -74,9 +74,9 @@ export async function tryMigrations(
 
 /** The first migration that the tables of a school still need; null for none, and for a new database. */
 export async function nextChange(db: Database): Promise<string | null> {
-  const known = await migratorOf(db).getMigrations()
-  const isSchool = known.some(({ executedAt }) => executedAt !== undefined)
-  return (isSchool && known.find(({ executedAt }) => executedAt === undefined)?.name) || null
+  const migrations = await migratorOf(db).getMigrations()
+  const isSchool = migrations.some(({ executedAt }) => executedAt !== undefined)
+  return (isSchool && migrations.find(({ executedAt }) => executedAt === undefined)?.name) || null
 }
 
 async function bringUpToDate(trx: Database): Promise<void> {

@@ -50,14 +50,15 @@ async function refuseBadCopy(copy: string): Promise<void> {
   const place = statSync(copy, { throwIfNoEntry: false })
   if (place === undefined) throw new StartError(`${copy}: There is no such file.`)
   if (place.isDirectory()) throw new StartError(`${copy}: This is a folder, not a file.`)
-  const found = await inspectSqlite(copy)
-  if (found.kind === 'damaged') throw new StartError(`${copy}: It is damaged (${found.reason}).`)
-  if (found.kind === 'foreign') throw new StartError(`${copy}: It is not a copy of a school.`)
-  if (found.unknown.length > 0) {
+  const inspection = await inspectSqlite(copy)
+  if (inspection.kind === 'damaged')
+    throw new StartError(`${copy}: It is damaged (${inspection.reason}).`)
+  if (inspection.kind === 'foreign') throw new StartError(`${copy}: It is not a copy of a school.`)
+  if (inspection.unknown.length > 0) {
     throw new StartError(`${copy}: A newer version of the portal made it. Use that version.`)
   }
-  if (found.differing !== '') {
-    throw new StartError(`${copy}: Its tables differ from the portal's: ${found.differing}.`)
+  if (inspection.differing !== '') {
+    throw new StartError(`${copy}: Its tables differ from the portal's: ${inspection.differing}.`)
   }
 }
 

@@ -64,8 +64,8 @@ function createDriver(file: string, busyTimeoutMs: number): Driver {
 
   /** To prepare a statement takes longer than to run it. When a table has changed, SQLite itself prepares it again. */
   function statementOf(sql: string): Statement {
-    const known = statements.get(sql)
-    if (known !== undefined) return known
+    const cached = statements.get(sql)
+    if (cached !== undefined) return cached
     const prepared = db.prepare(sql)
     const statement = { prepared, hasRows: prepared.columns().length > 0 }
     if (statements.size >= MOST_STATEMENTS) statements.clear()

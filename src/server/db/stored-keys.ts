@@ -23,16 +23,16 @@ export type UncleanKeys = {
 export async function uncleanKeys(
   read: (sql: string) => Promise<readonly unknown[]>,
 ): Promise<UncleanKeys[]> {
-  const found: UncleanKeys[] = []
+  const unclean: UncleanKeys[] = []
   for (const [table, columns] of Object.entries(KEYS)) {
     const rows = (await read(`select ${columns.join(', ')} from ${table}`)) as Key[]
     const byForm = Map.groupBy(rows, (stored) => JSON.stringify(cleaned(stored)))
     for (const [form, stored] of byForm) {
       if (stored.every((key) => JSON.stringify(key) === form)) continue
-      found.push({ table: table as UncleanKeys['table'], clean: JSON.parse(form) as Key, stored })
+      unclean.push({ table: table as UncleanKeys['table'], clean: JSON.parse(form) as Key, stored })
     }
   }
-  return found
+  return unclean
 }
 
 function cleaned(stored: Key): Key {

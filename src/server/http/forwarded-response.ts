@@ -13,16 +13,16 @@ const NO_PAGE =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
 /** Adapts the headers of a backend's response to our own host. */
-export function adaptHeaders(given: Headers, c: Context, origin: string, log: Log): Headers {
+export function adaptHeaders(received: Headers, c: Context, origin: string, log: Log): Headers {
   const headers = new Headers({ 'content-security-policy': NO_PAGE })
   for (const name of PASSED_BACK) {
-    const value = given.get(name)
+    const value = received.get(name)
     if (value !== null) headers.set(name, value)
   }
   const { https } = clientOf(c)
-  for (const cookie of given.getSetCookie())
+  for (const cookie of received.getSetCookie())
     headers.append('set-cookie', adaptCookie(cookie, https))
-  const location = given.get('location')
+  const location = received.get('location')
   if (location !== null) {
     const path = ownPath(location, origin)
     if (path !== null) headers.set('location', path)

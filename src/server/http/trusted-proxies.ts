@@ -17,14 +17,14 @@ export function createTrustedProxies(
 ) {
   const list = new BlockList()
   for (const entry of trusted) add(list, entry)
-  let told = false
+  let isWarned = false
   return {
     /** Whether this address belongs to one of them. */
     trusts: (address: string) => isIP(address) !== 0 && list.check(address, familyOf(address)),
     /** Called with each address that forwards requests and is not trusted. */
     onUntrusted: (address: string) => {
-      if (told) return
-      told = true
+      if (isWarned) return
+      isWarned = true
       tell(
         `${address} forwards requests, but is not a trusted proxy. If it is yours, set ` +
           `PORTAL_TRUSTED_PROXIES=${[...trusted, address].join(',')}`,

@@ -82,8 +82,8 @@ export function createMailQueue(
     const what = `The mail ${mail} of student ${student.id}`
     try {
       const { mails, name } = school()
-      const written = writeMail(waiting, student.fullName, clock.now(), mails)
-      await transport.send(written, { id, school: name })
+      const mail = writeMail(waiting, student.fullName, clock.now(), mails)
+      await transport.send(mail, { id, school: name })
     } catch (cause) {
       const reason = reasonOf(cause)
       const now = clock.now()

@@ -21,8 +21,8 @@ export function sheetMail(kind: SheetMailKind, name: string, lines: readonly str
   const [subject = '', first = '', last = ''] = TEXTS[kind].map((text) =>
     text.replace('#', () => name),
   )
-  const left = lines.length - MOST_LINES
-  const listed = [...lines.slice(0, MOST_LINES), ...(left > 0 ? [`… and ${left} more.`] : [])]
+  const more = lines.length - MOST_LINES
+  const listed = [...lines.slice(0, MOST_LINES), ...(more > 0 ? [`… and ${more} more.`] : [])]
   const parts = [first, listed.join('\n'), last].filter((part) => part !== '')
   return { subject, text: `${parts.join('\n\n')}\n` }
 }

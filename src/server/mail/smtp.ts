@@ -46,8 +46,8 @@ export async function sendAtOnce(
   mail: { readonly to: string; readonly subject: string; readonly text: string },
 ): Promise<string | null> {
   try {
-    const written = mailOptions({ ...mail, html: null }, from, null)
-    await createTransport({ ...CONNECTION, ...server }).sendMail(written)
+    const message = mailOptions({ ...mail, html: null }, from, null)
+    await createTransport({ ...CONNECTION, ...server }).sendMail(message)
     return null
   } catch (cause) {
     return reasonOf(cause)

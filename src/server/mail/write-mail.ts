@@ -15,11 +15,11 @@ export function writeMail(
   at: Date,
   templates: MailTemplates,
 ) {
-  const left = Math.round((until.getTime() - at.getTime()) / MINUTE_MS)
-  const known: Readonly<Record<string, string>> = {
+  const minutesLeft = Math.round((until.getTime() - at.getTime()) / MINUTE_MS)
+  const texts: Readonly<Record<string, string>> = {
     ...values,
     name: fullName,
-    minutes: String(Math.max(1, left)),
+    minutes: String(Math.max(1, minutesLeft)),
   }
   const template = templates[mail]
   if (template === undefined) throw new Error(`The school has no mail ${mail}`)
@@ -27,7 +27,7 @@ export function writeMail(
   const fill = (pieces: Pieces, write: (value: string) => string): string =>
     pieces
       .map((piece) =>
-        typeof piece === 'string' ? piece : write(oneLine(known[piece.value] ?? '')),
+        typeof piece === 'string' ? piece : write(oneLine(texts[piece.value] ?? '')),
       )
       .join('')
   return {

@@ -95,11 +95,11 @@ const variables = v.partial(
 
 /** Names that begin as ours and mean nothing, each with the name that may be meant. */
 export function unknownSettings(env: Env): string[] {
-  const known = Object.keys(variables.entries)
+  const names = Object.keys(variables.entries)
   const unknown = Object.keys(env).filter(
-    (name) => name.startsWith('PORTAL_') && !known.includes(name),
+    (name) => name.startsWith('PORTAL_') && !names.includes(name),
   )
-  return unknown.map((name) => `The setting ${name} means nothing.${suggest(name, known)}`)
+  return unknown.map((name) => `The setting ${name} means nothing.${suggest(name, names)}`)
 }
 
 /** @throws {StartError} which names every wrong variable */
@@ -110,8 +110,8 @@ export function readConfig(env: Env): Config {
   // Never the value: it may be a password, also one in the wrong place.
   const problems = (read.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}.`)
   const missing = MAIL.find((name) => set[name] === undefined)
-  const given = MAIL.find((name) => set[name] !== undefined)
-  if (missing && given) problems.push(`${missing} must be set, because ${given} is.`)
+  const other = MAIL.find((name) => set[name] !== undefined)
+  if (missing && other) problems.push(`${missing} must be set, because ${other} is.`)
   if (read.success && problems.length === 0) return configOf(read.output)
   throw new StartError(['Please correct the environment:', ...problems].join('\n  '))
 }

@@ -1,7 +1,7 @@
 import { nearest } from '../../contract/nearest.ts'
 
-/** ' Did you mean …?' with the nearest known word; '' if none is near. */
-export function suggest(word: string, known: Iterable<string>): string {
-  const meant = nearest(word, known)
+/** ' Did you mean …?' with the nearest of the words; '' if none is near. */
+export function suggest(word: string, words: Iterable<string>): string {
+  const meant = nearest(word, words)
   return meant === null ? '' : ` Did you mean '${meant}'?`
 }

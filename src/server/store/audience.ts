@@ -54,7 +54,7 @@ export async function reachOf(
   const names = (kind: AudienceKind) =>
     new Set(narrower.flatMap((row) => (row.audience === kind ? row.audience_name : [])))
   const [cohorts, ids] = [names('cohort'), names('student')]
-  const own = students.filter(({ id }) => ids.has(id))
+  const withOwn = students.filter(({ id }) => ids.has(id))
   const others = students.filter(({ id, cohort }) => !ids.has(id) && !cohorts.has(cohort))
   const reached = others.filter(({ access }) => access === 'active').length
   return {
@@ -62,6 +62,6 @@ export async function reachOf(
     reached,
     deactivated: others.length - reached,
     /** Cohorts and addresses with a link of their own in this field, which hides this one. */
-    hidden: [...cohorts, ...own.map(({ email }) => email)],
+    hidden: [...cohorts, ...withOwn.map(({ email }) => email)],
   }
 }

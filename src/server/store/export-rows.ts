@@ -95,9 +95,9 @@ async function* links(db: Database, { cohort }: ExportFilter): AsyncGenerator<Ex
     .orderBy('a.audience_name')
     .execute()
   const rows = Map.groupBy(stored, ({ audience, audience_name: name }) => `${audience} ${name}`)
-  for (const own of rows.values()) {
+  for (const links of rows.values()) {
     const row: Record<string, string> = {}
-    for (const link of own) Object.assign(row, audienceCells(link), { [link.field]: link.value })
+    for (const link of links) Object.assign(row, audienceCells(link), { [link.field]: link.value })
     yield row
   }
 }

@@ -27,14 +27,14 @@ export async function sendersIn(
   cohort: string,
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const listed = await lessonsOf(db, cohort)
-  const sent = await db
+  const submissions = await db
     .selectFrom('submissions')
     .select(['lesson_number', 'sender_id'])
     .distinct()
     .where('cohort', '=', cohort)
     .execute()
   // By the number as typed: thousands of students type only a few.
-  const typed = Map.groupBy(sent, (one) => one.lesson_number)
+  const typed = Map.groupBy(submissions, (one) => one.lesson_number)
   const sendersOf = (lesson: string) =>
     [...typed]
       .filter(([number]) => isOfLesson(number, lesson, listed))

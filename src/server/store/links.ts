@@ -18,6 +18,6 @@ export async function linksFor(
     .select(['audience', 'field', 'value'])
     .where(visibleTo(student))
     .execute()
-  const known = rows.toSorted(byPrecedence).filter(({ field }) => fields.has(field))
-  return Object.fromEntries(known.map(({ field, value }) => [field, value]))
+  const links = rows.toSorted(byPrecedence).filter(({ field }) => fields.has(field))
+  return Object.fromEntries(links.map(({ field, value }) => [field, value]))
 }

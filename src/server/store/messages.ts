@@ -75,14 +75,14 @@ function earlier(
   now: Date,
   zone: UtcOffsets,
 ): Messages['earlier'] {
-  const said = new Set(current.map(({ text }) => text))
+  const currentTexts = new Set(current.map(({ text }) => text))
   return rows
     .filter(
       ({ since, shown_until: until, replaced_at: replaced }) =>
         since <= (replaced || now.toISOString()) &&
         stateOf({ from: '', until }, new Date(since), zone) === 'now',
     )
-    .filter(({ text }) => !said.has(text) && said.add(text))
+    .filter(({ text }) => !currentTexts.has(text) && currentTexts.add(text))
     .slice(0, MOST_EARLIER)
     .map(({ text, since }) => ({ text, since }))
 }

@@ -96,14 +96,14 @@ export async function exchangeCode(
       .where('code_hash', '=', hashCode(tried.code, tried.token))
       .returning('token_hash')
       .executeTakeFirst()
-    const found = used === undefined ? null : await findStudent(trx, tried.email)
-    if (found === null) return null
+    const holder = used === undefined ? null : await findStudent(trx, tried.email)
+    if (holder === null) return null
     const token = newToken()
     await trx
       .insertInto('reset_grants')
       .values({
         token_hash: sha256(token),
-        student_id: found.student.id,
+        student_id: holder.student.id,
         expires_at: timeAfter(now, RESET_GRANT_MS),
       })
       .execute()

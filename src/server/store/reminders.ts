@@ -52,14 +52,14 @@ export async function* candidatesFor(
     const last = ids.at(-1)
     if (last === undefined) return
     after = last
-    const sent = await db
+    const submissions = await db
       .selectFrom('submissions')
       .select(['sender_id', 'lesson_number'])
       .where('cohort', '=', cohort)
       .where('sender_id', 'in', ids)
       .execute()
-    const own = sent.filter((one) => isOfLesson(one.lesson_number, lesson, listed))
-    const senders = new Set(own.map((one) => one.sender_id))
+    const ofLesson = submissions.filter((one) => isOfLesson(one.lesson_number, lesson, listed))
+    const senders = new Set(ofLesson.map((one) => one.sender_id))
     const mailed = await db
       .selectFrom('reminders')
       .select('student_id')

@@ -73,9 +73,9 @@ async function copyFile(database: string, file: string): Promise<void> {
 }
 
 async function flawOf(file: string): Promise<string | null> {
-  const found = await inspectSqlite(file)
-  if (found.kind === 'school') return null
-  return found.kind === 'damaged' ? found.reason : 'it is no school'
+  const inspection = await inspectSqlite(file)
+  if (inspection.kind === 'school') return null
+  return inspection.kind === 'damaged' ? inspection.reason : 'it is no school'
 }
 
 /** The password is in the environment, because other users can see the arguments of a program. */

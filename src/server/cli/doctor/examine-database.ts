@@ -19,64 +19,66 @@ export async function* examineFolder(folder: string, zone: SchoolZone): AsyncGen
     return
   }
   yield await examineRights(folder)
-  const found = await inspectSqlite(file)
-  if (found.kind === 'damaged') {
-    yield wrong(`The database is damaged (${found.reason}): restore a backup.`)
-  } else if (found.kind === 'foreign') {
+  const inspection = await inspectSqlite(file)
+  if (inspection.kind === 'damaged') {
+    yield wrong(`The database is damaged (${inspection.reason}): restore a backup.`)
+  } else if (inspection.kind === 'foreign') {
     yield wrong(`${file} is not the database of a school.`)
   } else {
     yield ok('The database is intact.')
-    yield* examineSchool(found, zone)
+    yield* examineSchool(inspection, zone)
   }
   yield await examineSpace(folder, size)
 }
 
 /** Examines the database of DATABASE_URL. */
 export async function* examineServer(url: string, zone: SchoolZone): AsyncGenerator<Finding> {
-  const found = await inspectPostgres(url)
-  if (found.kind === 'unreachable') {
-    yield wrong(`The database of DATABASE_URL does not answer (${found.reason}).`)
+  const inspection = await inspectPostgres(url)
+  if (inspection.kind === 'unreachable') {
+    yield wrong(`The database of DATABASE_URL does not answer (${inspection.reason}).`)
     return
   }
-  const version = `PostgreSQL ${found.version}`
-  yield found.version >= OLDEST_POSTGRES
+  const version = `PostgreSQL ${inspection.version}`
+  yield inspection.version >= OLDEST_POSTGRES
     ? ok(`The database answers: ${version}.`)
     : wrong(`${version} is too old: ${OLDEST_POSTGRES} or later.`)
-  yield* examineSchool(found, zone)
+  yield* examineSchool(inspection, zone)
 }
 
 const OLDEST_POSTGRES = 15
 
-function* examineSchool(found: Inspection, zone: SchoolZone): Generator<Finding> {
-  yield examineTables(found)
-  for (const clash of found.clashes) yield nameClash(clash)
-  yield examineClock(systemClock.now(), found.lastSeen, zone)
-  const damaged = found.hashes.flatMap(({ email, hash }) => (isReadableHash(hash) ? [] : email))
+function* examineSchool(inspection: Inspection, zone: SchoolZone): Generator<Finding> {
+  yield examineTables(inspection)
+  for (const clash of inspection.clashes) yield nameClash(clash)
+  yield examineClock(systemClock.now(), inspection.lastSeen, zone)
+  const damaged = inspection.hashes.flatMap(({ email, hash }) =>
+    isReadableHash(hash) ? [] : email,
+  )
   if (damaged.length > 0) {
     yield wrong(
       `These students cannot sign in, because their stored password is damaged: ${listed(damaged)}. ` +
         "'Forgot Password' sets a new one, and so does an import.",
     )
   }
-  for (const { email, reason } of found.refused) {
+  for (const { email, reason } of inspection.refused) {
     yield note(
       `The mail server refuses every mail to ${email} (${reason}). Is the address right? school students change-email corrects it.`,
     )
   }
-  for (const { mails, reason } of found.postponed) {
+  for (const { mails, reason } of inspection.postponed) {
     const what = mails === 1 ? '1 mail waits' : `${mails} mails wait`
     yield note(`${what} for the mail server, which says: ${reason}`)
   }
 }
 
-function examineTables(found: Inspection): Finding {
-  if (found.unknown.length > 0) {
+function examineTables(inspection: Inspection): Finding {
+  if (inspection.unknown.length > 0) {
     return wrong('A newer version of the portal has used the database: use that version.')
   }
-  if (found.differing !== '') {
-    return wrong(`The tables differ from the portal's: ${found.differing}. Restore a backup.`)
+  if (inspection.differing !== '') {
+    return wrong(`The tables differ from the portal's: ${inspection.differing}. Restore a backup.`)
   }
-  return found.pending.length === 0
+  return inspection.pending.length === 0
     ? ok('The tables are those of this version.')
     : note('The tables are older: the next start migrates them.')
 }
@@ -107,14 +109,14 @@ const PLAUSIBLE_MS = 20 * 365 * DAY_MS
 /** @param lastSeen the newest moment that is stored */
 export function examineClock(now: Date, lastSeen: string | null, zone: SchoolZone): Finding {
   const time = now.toISOString()
-  const said = `The clock says ${inSchoolTime(now, zone)}`
+  const clock = `The clock says ${inSchoolTime(now, zone)}`
   if (lastSeen !== null && timeAfter(now, HOUR_MS) < lastSeen) {
-    return wrong(`${said}, but a student was active at ${inSchoolTime(new Date(lastSeen), zone)}.`)
+    return wrong(`${clock}, but a student was active at ${inSchoolTime(new Date(lastSeen), zone)}.`)
   }
   if (time < WRITTEN_AT || time > timeAfter(new Date(WRITTEN_AT), PLAUSIBLE_MS)) {
-    return wrong(`${said}, which must be wrong.`)
+    return wrong(`${clock}, which must be wrong.`)
   }
-  return ok(`${said}.`)
+  return ok(`${clock}.`)
 }
 
 async function examineRights(folder: string): Promise<Finding> {

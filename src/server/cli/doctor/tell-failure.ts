@@ -60,8 +60,8 @@ const entry = v.object({
 async function lastError(unit: string): Promise<{ at: Date; reason: string }> {
   const matches = [`_SYSTEMD_UNIT=${unit}`, 'PRIORITY=3', `--since=${SINCE}`, '--lines=1']
   const { stdout } = await x('journalctl', [...matches, '--quiet', '--output=json'])
-  const found = v.safeParse(v.pipe(v.string(), v.parseJson(), entry), stdout)
-  if (!found.success) return { at: new Date(), reason: `journalctl -u ${unit} says why.` }
-  const { MESSAGE: message, __REALTIME_TIMESTAMP: microseconds } = found.output
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), entry), stdout)
+  if (!parsed.success) return { at: new Date(), reason: `journalctl -u ${unit} says why.` }
+  const { MESSAGE: message, __REALTIME_TIMESTAMP: microseconds } = parsed.output
   return { at: new Date(microseconds / 1000), reason: withoutSecrets(message) }
 }

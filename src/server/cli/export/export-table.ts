@@ -44,8 +44,8 @@ export async function exportFile(
     say(`${isPrinted ? '' : `${file}: `}${count} ${count === 1 ? 'row' : 'rows'}.`)
     if (what === 'submissions') say(NUMBERS)
     if (what === 'messages') say(`from and until are by the clocks of ${zone.timeZone}.`)
-    const left = what === 'links' ? await otherFields(db, fields) : []
-    if (left.length > 0) say(`${LEFT_OUT} ${left.join(', ')}.`)
+    const omitted = what === 'links' ? await otherFields(db, fields) : []
+    if (omitted.length > 0) say(`${LEFT_OUT} ${omitted.join(', ')}.`)
     return true
   })
 }
@@ -61,14 +61,14 @@ const LEFT_OUT = 'Left out: fields that content/links.json did not name when dis
  * @throws {WrongCommand} for anything else
  */
 export function readMoment(
-  written: string | undefined,
+  text: string | undefined,
   edge: 'start' | 'end',
   { utcOffsets }: SchoolZone,
 ): string | undefined {
-  if (written === undefined) return undefined
-  const read = parseDue({ dueDate: written, time: '' })
+  if (text === undefined) return undefined
+  const read = parseDue({ dueDate: text, time: '' })
   if (!('wall' in read)) {
-    throw new WrongCommand(`'${written}' must be a day such as 2026-03-09, or 2026-03-09 18:00.`)
+    throw new WrongCommand(`'${text}' must be a day such as 2026-03-09, or 2026-03-09 18:00.`)
   }
   if (edge === 'end') return endOfDue(read, utcOffsets).toISOString()
   const wall = read.kind === 'day' ? `${read.wall.slice(0, 10)}T00:00:00` : read.wall

@@ -69,7 +69,7 @@ export const audienceImporter = ({
     const notes: string[] = []
     const counts = { added: 0, updated: 0, unchanged: 0 }
     const write: ValueRow[] = []
-    const known = new Map(stored.map((row) => [keyOf(row), row]))
+    const storedByKey = new Map(stored.map((row) => [keyOf(row), row]))
     /** What a cell of the table names, also to remove it. */
     const named = new Set<string>()
     for (const { place, item } of rows) {
@@ -82,14 +82,14 @@ export const audienceImporter = ({
       }
       const wanted = values.map((value) => Object.assign({ audience, audience_name: name }, value))
       const changed = wanted.flatMap(({ value, ...row }): ValueRow[] => {
-        const before = known.get(keyOf(row))
+        const before = storedByKey.get(keyOf(row))
         const isSame = value === (before?.value ?? '') && (!value || row.until === before?.until)
         return value === null || isSame ? [] : [{ ...row, value }]
       })
       for (const row of wanted) if (row.value !== null) named.add(keyOf(row))
       write.push(...changed)
       notes.push(...changed.flatMap((row) => noteOn(row) ?? []).map((note) => `${place}: ${note}`))
-      const isKnown = wanted.some((row) => known.has(keyOf(row)))
+      const isKnown = wanted.some((row) => storedByKey.has(keyOf(row)))
       if (changed.length === 0) counts.unchanged += 1
       else counts[isKnown ? 'updated' : 'added'] += 1
     }

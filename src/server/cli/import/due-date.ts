@@ -5,13 +5,13 @@ const ONLY_NUMBERS = /^\d[\d\s.,:/\p{Pd}]*$/u
 const EARLIEST_YEAR = 2000
 
 /** Why a due date cannot be meant; null for a date, and for words such as 'Week 3'. */
-export function dueProblem(written: string): string | null {
-  const [day] = /^\d{4}-\d\d-\d\d/.exec(written) ?? []
+export function dueProblem(text: string): string | null {
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(text) ?? []
   const isReal = day !== undefined && 'wall' in parseDue({ dueDate: day, time: '' })
   if (day !== undefined && !isReal) return 'is not a day of the calendar.'
-  const isDate = isReal && 'wall' in parseDue({ dueDate: written, time: '' })
+  const isDate = isReal && 'wall' in parseDue({ dueDate: text, time: '' })
   const isEarly = isReal && Number(day.slice(0, 4)) < EARLIEST_YEAR
-  return isEarly || (!isDate && ONLY_NUMBERS.test(written))
+  return isEarly || (!isDate && ONLY_NUMBERS.test(text))
     ? 'must be written as year-month-day: 2026-03-09.'
     : null
 }

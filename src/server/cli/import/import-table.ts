@@ -163,9 +163,9 @@ async function hashPasswords(
   const hashes = new Map<string, string>()
   let done = 0
   // The workers share one iterator. As many as there are cores: the hashing queue refuses longer waits.
-  const left = wanted.values()
+  const queue = wanted.values()
   const work = async () => {
-    for (const { email, password, stored } of left) {
+    for (const { email, password, stored } of queue) {
       const isSame = stored !== null && (await passwords.verify(password, stored))
       if (!isSame) hashes.set(email, dryRun ? 'not hashed' : await passwords.hash(password))
       done += 1

@@ -33,11 +33,11 @@ const NEVER_SHOWN = 'until is not after from, so students would never see the me
 
 /** An end that is left out is none: another message must not inherit it. */
 function readCell(cells: CellReader, end: keyof Period): string {
-  const written = cells.line(end) ?? ''
-  const wall = written === '' ? '' : readEnd(written, end)
+  const cell = cells.line(end) ?? ''
+  const wall = cell === '' ? '' : readEnd(cell, end)
   if (wall !== null) return wall
   cells.problems.push(
-    `${end} '${written}' is not a time. Write 2026-12-12, or 2026-12-12 18:00, in the school's time.`,
+    `${end} '${cell}' is not a time. Write 2026-12-12, or 2026-12-12 18:00, in the school's time.`,
   )
   return ''
 }

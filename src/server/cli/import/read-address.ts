@@ -5,21 +5,21 @@ import { normalizeEmail } from '../../email-address.ts'
 
 /** Reads an address. Adds a problem to the row if other words, or a second address, stand with it. */
 export function oneAddress(cells: CellReader, column: string): string | null {
-  const written = cells.text(column)
-  if (!written || !hasMore(written)) return written
-  cells.problems.push(`${column} '${written}' is more than an address. Paste only one address.`)
+  const cell = cells.text(column)
+  if (!cell || !hasMore(cell)) return cell
+  cells.problems.push(`${column} '${cell}' is more than an address. Paste only one address.`)
   return null
 }
 
-function hasMore(written: string): boolean {
-  const kind = readAddress(written)?.kind
-  const text = kind === 'host' ? `https://${written}` : written
-  if (!/https?:\/\//i.test(text) || (kind !== undefined && IN_QUERY.has(kind))) return false
-  const [before, , ...rest] = splitAtAddresses(text)
+function hasMore(cell: string): boolean {
+  const kind = readAddress(cell)?.kind
+  const address = kind === 'host' ? `https://${cell}` : cell
+  if (!/https?:\/\//i.test(address) || (kind !== undefined && IN_QUERY.has(kind))) return false
+  const [before, , ...rest] = splitAtAddresses(address)
   const after = rest.map((piece) => piece.text).join('')
   if (before?.text !== '' || !ENDS.test(after)) return true
   // An address within another one's path or query is part of it, as in archives.
-  return /^https?:\/\/https?:|[^/=?#&:]https?:\/\//i.test(text)
+  return /^https?:\/\/https?:|[^/=?#&:]https?:\/\//i.test(address)
 }
 
 /** The signs of a sentence that an address may end with, or a path with a blank in it. */
@@ -36,10 +36,10 @@ export function isEmail(text: string): boolean {
 }
 
 /** The address as it is stored. Adds a problem to the row unless it is an email address. */
-export function readEmail(cells: CellReader, written: string): string {
-  const email = normalizeEmail(written)
+export function readEmail(cells: CellReader, cell: string): string {
+  const email = normalizeEmail(cell)
   if (email !== '' && !isEmail(email)) {
-    cells.problems.push(`email '${written}' is not an email address.`)
+    cells.problems.push(`email '${cell}' is not an email address.`)
   }
   return email
 }

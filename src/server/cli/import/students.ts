@@ -44,26 +44,26 @@ export const studentImporter = (now: Date, overwritesPasswords = false): Importe
     let kept = 0
     for (const { place, item } of rows) {
       const { email, password } = item
-      const known = stored.get(email)
-      if (known === undefined && !(item.fullName && item.cohort)) {
+      const before = stored.get(email)
+      if (before === undefined && !(item.fullName && item.cohort)) {
         const text = `${email} is new: a new student needs full_name and course_cohort.`
         problems.push({ place, text })
         continue
       }
-      const storedHash = known?.password_hash ?? null
+      const storedHash = before?.password_hash ?? null
       const isKept = password !== null && storedHash !== null && !overwritesPasswords
       if (isKept) kept += 1
       else if (password) toHash.push({ email, password, stored: storedHash })
       const hash = password === '' ? null : (hashes.get(email) ?? storedHash)
       const wanted = {
-        ...merge(item, known),
+        ...merge(item, before),
         password_hash: isKept ? storedHash : hash,
-        created_at: known?.created_at ?? now.toISOString(),
+        created_at: before?.created_at ?? now.toISOString(),
       }
-      const change = changeOf(known, wanted)
+      const change = changeOf(before, wanted)
       counts[change] += 1
       if (change !== 'unchanged') write.push(wanted)
-      if (known && wanted.password_hash !== storedHash) signedOut.push(known.id)
+      if (before && wanted.password_hash !== storedHash) signedOut.push(before.id)
     }
     const notes = kept === 0 ? [] : [KEPT.replace('#', String(kept))]
     const apply = (to: Database) => saveStudents(to, write, signedOut)
@@ -73,14 +73,14 @@ export const studentImporter = (now: Date, overwritesPasswords = false): Importe
 
 const KEPT = 'Students who keep their existing password: #. --overwrite-passwords replaces it.'
 
-function merge(item: StudentItem, known: StudentRow | undefined) {
+function merge(item: StudentItem, before: StudentRow | undefined) {
   return {
-    id: known?.id ?? item.id,
+    id: before?.id ?? item.id,
     email: item.email,
-    full_name: item.fullName || (known?.full_name ?? ''),
-    cohort: item.cohort ?? known?.cohort ?? '',
-    facecard: item.facecard ?? known?.facecard ?? '',
-    access: item.access ?? known?.access ?? 'active',
+    full_name: item.fullName || (before?.full_name ?? ''),
+    cohort: item.cohort ?? before?.cohort ?? '',
+    facecard: item.facecard ?? before?.facecard ?? '',
+    access: item.access ?? before?.access ?? 'active',
   }
 }
 
@@ -103,11 +103,11 @@ function readPassword(cells: CellReader): Cell {
 }
 
 function readAccess(cells: CellReader): Access | null {
-  const written = cells.text('user_status')?.toLowerCase()
-  const access = ACCESS.find((known) => known === written) ?? null
-  if (written !== undefined && access === null) {
+  const cell = cells.text('user_status')?.toLowerCase()
+  const access = ACCESS.find((one) => one === cell) ?? null
+  if (cell !== undefined && access === null) {
     cells.problems.push(
-      `user_status '${written}' must be active or deactivated.${suggest(written, ACCESS)}`,
+      `user_status '${cell}' must be active or deactivated.${suggest(cell, ACCESS)}`,
     )
   }
   return access

@@ -46,18 +46,18 @@ export const tasksImporter = (replacing?: Replacing): Importer<TaskItem> => ({
     const write: TaskRow[] = []
     for (const { place, item } of rows) {
       const { cohort, lesson_number: lesson } = item
-      const known = tasks.get(taskKey(item))
-      if (known === undefined && !item.title) {
+      const before = tasks.get(taskKey(item))
+      if (before === undefined && !item.title) {
         const text = `${nameOf(item)} is new: a new task needs a title.`
         problems.push({ place, text })
         continue
       }
-      const wanted = merge(item, known)
-      const change = changeOf(known, wanted)
+      const wanted = merge(item, before)
+      const change = changeOf(before, wanted)
       counts[change] += 1
       if (change === 'unchanged') continue
       write.push(wanted)
-      const like = known ? undefined : stored.find((task) => isLike(task, item))
+      const like = before ? undefined : stored.find((task) => isLike(task, item))
       if (like !== undefined) {
         notes.push(
           `${place}: Lesson '${lesson}' of '${cohort}' is new, beside '${like.lesson_number}'. If it is the same task, correct its number.`,
@@ -105,29 +105,29 @@ function nameOf({ cohort, lesson_number: lesson }: Pick<TaskItem, 'cohort' | 'le
 const HIDDEN =
   'Students do not see # of the details. In the place of a video, frame or file they see a link to it.'
 
-function merge(item: TaskItem, known: TaskRow | undefined): TaskRow {
+function merge(item: TaskItem, before: TaskRow | undefined): TaskRow {
   return {
     ...item,
-    id: known?.id ?? item.id,
-    title: item.title || (known?.title ?? ''),
-    due_date: item.due_date ?? known?.due_date ?? '',
-    time: item.time ?? known?.time ?? '',
-    details: item.details ?? known?.details ?? '',
+    id: before?.id ?? item.id,
+    title: item.title || (before?.title ?? ''),
+    due_date: item.due_date ?? before?.due_date ?? '',
+    time: item.time ?? before?.time ?? '',
+    details: item.details ?? before?.details ?? '',
   }
 }
 
 function readLessonNumber(cells: CellReader): string {
-  const written = cells.requiredKey('lesson_number')
+  const lesson = cells.requiredKey('lesson_number')
   // A browser takes these for folders: the task's page would have no address.
-  if (written === '.' || written === '..') {
-    cells.problems.push(`lesson_number '${written}' cannot stand in an address: write a number.`)
+  if (lesson === '.' || lesson === '..') {
+    cells.problems.push(`lesson_number '${lesson}' cannot stand in an address: write a number.`)
   }
-  return written
+  return lesson
 }
 
 function readDueDate(cells: CellReader): Cell {
-  const written = cells.line('due_date')
-  const problem = written === null ? null : dueProblem(written)
-  if (problem !== null) cells.problems.push(`due_date '${written}' ${problem}`)
-  return written
+  const dueDate = cells.line('due_date')
+  const problem = dueDate === null ? null : dueProblem(dueDate)
+  if (problem !== null) cells.problems.push(`due_date '${dueDate}' ${problem}`)
+  return dueDate
 }

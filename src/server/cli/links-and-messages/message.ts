@@ -32,14 +32,14 @@ export function readMessage(given: Given, text?: string): Message {
  */
 export async function changeMessage(
   db: Database,
-  { audience, text, ...written }: Message,
+  { audience, text, ...period }: Message,
   now: Date,
   dryRun: boolean,
   context: Context,
 ): Promise<string[]> {
   const { words, cells } = audience
   const zone = readSchoolFile(context.portal).portal
-  const [from, until] = [meant(written.from, now, zone), meant(written.until, now, zone)]
+  const [from, until] = [meant(period.from, now, zone), meant(period.until, now, zone)]
   const begin = readEnd(from, 'from') ?? ''
   const { kind, name } = audience
   const id = kind === 'student' ? (await findStudent(db, name))?.student.id : name
@@ -50,13 +50,13 @@ export async function changeMessage(
   )
   const same = stored.filter(({ field }) => field === begin)
   if (text === null) {
-    const taken = from === '' ? stored : same
-    if (taken.length === 0) throw new StartError(`There is no such message for ${words}.`)
-    const rows = taken.map(({ field, until: end }) => {
+    const messages = from === '' ? stored : same
+    if (messages.length === 0) throw new StartError(`There is no such message for ${words}.`)
+    const rows = messages.map(({ field, until: end }) => {
       return { ...cells, message: '-', from: writtenEnd(field), until: writtenEnd(end) }
     })
     await importRows(db, 'messages', rows, dryRun, context)
-    return taken.map(({ value }) => `'${value}' for ${words} is taken back.`)
+    return messages.map(({ value }) => `'${value}' for ${words} is taken back.`)
   }
   const row = { ...cells, message: text, from, until }
   const { counts, checks } = await importRows(db, 'messages', [row], dryRun, context)
@@ -75,8 +75,8 @@ export async function changeMessage(
 }
 
 /** A time alone, such as 23:00, is today's by the school's clocks. */
-export function meant(written: string, now: Date, { utcOffsets }: SchoolZone): string {
-  const today = `${toWallTime(now, utcOffsets).slice(0, 10)} ${written}`
-  if (written === '' || readEnd(written, 'until') !== null) return written
-  return readEnd(today, 'until') === null ? written : today
+export function meant(text: string, now: Date, { utcOffsets }: SchoolZone): string {
+  const today = `${toWallTime(now, utcOffsets).slice(0, 10)} ${text}`
+  if (text === '' || readEnd(text, 'until') !== null) return text
+  return readEnd(today, 'until') === null ? text : today
 }

@@ -147,8 +147,8 @@ const EXCEL = ['PK\x03\x04', '\xD0\xCF\x11\xE0']
 
 function refusalOf(status: number): UnreadableFile {
   if (status === 429 || status >= 500) return new SheetUnavailable(`It answers ${status}.`)
-  const said = status === 200 ? 'It is a web page, not a table.' : `It answers ${status}.`
-  return new UnreadableFile(`${said} ${HOW_TO_PUBLISH}`)
+  const answer = status === 200 ? 'It is a web page, not a table.' : `It answers ${status}.`
+  return new UnreadableFile(`${answer} ${HOW_TO_PUBLISH}`)
 }
 
 const HOW_TO_PUBLISH =

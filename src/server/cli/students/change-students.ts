@@ -104,15 +104,15 @@ const BACKUPS =
 
 /** @throws {StartError} which names each address that is no student's */
 async function findAll(db: Database, emails: readonly string[]): Promise<EnrolledStudent[]> {
-  const found: EnrolledStudent[] = []
+  const students: EnrolledStudent[] = []
   const unknown: string[] = []
   for (const email of emails) {
     const stored = await findStored(db, email)
     if (stored === null) unknown.push(`There is no student ${email}.`)
-    else found.push(stored.student)
+    else students.push(stored.student)
   }
   if (unknown.length > 0) throw new StartError([...unknown, 'Nothing was changed.'].join('\n'))
-  return found
+  return students
 }
 
 /**
@@ -123,11 +123,11 @@ async function findAll(db: Database, emails: readonly string[]): Promise<Enrolle
 export async function moveStudents(
   db: Database,
   emails: readonly string[],
-  written: string,
+  cohortName: string,
   dryRun: boolean,
   context: Context,
 ): Promise<string[]> {
-  const cohort = cleanKey(written)
+  const cohort = cleanKey(cohortName)
   const students = await findAll(db, emails)
   const notes = noteUnknownCohorts(await listCohorts(db), [cohort])
   const rows = students.map(({ email }) => ({ email, course_cohort: cohort }))

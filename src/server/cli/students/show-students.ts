@@ -14,24 +14,24 @@ export async function showStudents(
   names: readonly string[],
   zone: SchoolZone,
 ): Promise<string[]> {
-  const written = (moment: string) => inSchoolTime(new Date(moment), zone)
+  const schoolTime = (moment: string) => inSchoolTime(new Date(moment), zone)
   const lines: string[] = []
   for (const name of names) {
     const facts = await studentFacts(db, name)
     if (facts === null) throw new StartError(`There is no student ${name}.`)
     const { id, email, fullName, cohort, access, hasPassword, lastSignIn, submissions } = facts
     const password = hasPassword ? '' : ", without a password: 'Forgot Password' sets one"
-    const sent = submissions.map((one) => {
+    const handedIn = submissions.map((one) => {
       const of = one.cohort === cohort ? '' : ` of '${one.cohort}'`
-      return `lesson ${one.lesson}${of} on ${written(one.at)}`
+      return `lesson ${one.lesson}${of} on ${schoolTime(one.at)}`
     })
     lines.push(
       `${email} (${fullName})`,
       `  id            ${id}`,
       `  cohort        ${cohort}`,
       `  access        ${access}${password}`,
-      `  last sign-in  ${lastSignIn === null ? 'none is known' : written(lastSignIn)}`,
-      `  handed in     ${sent.length === 0 ? 'nothing' : listed(sent)}`,
+      `  last sign-in  ${lastSignIn === null ? 'none is known' : schoolTime(lastSignIn)}`,
+      `  handed in     ${handedIn.length === 0 ? 'nothing' : listed(handedIn)}`,
     )
   }
   return lines

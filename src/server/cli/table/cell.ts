@@ -19,11 +19,11 @@ export type Cell = string | null
 export function cellReader(cells: ReadonlyMap<string, string>) {
   const problems: string[] = []
 
-  function read(column: string, clean: (written: string) => string, maxLength: number): Cell {
-    const written = cells.get(column) ?? ''
+  function read(column: string, clean: (text: string) => string, maxLength: number): Cell {
+    const text = cells.get(column) ?? ''
     // A problem may print the cell on a terminal.
-    const printable = withoutControlCharacters(written)
-    if (printable !== written) problems.push(`${column} ${UNPRINTABLE}`)
+    const printable = withoutControlCharacters(text)
+    if (printable !== text) problems.push(`${column} ${UNPRINTABLE}`)
     if (NOT_COMPUTED.test(printable.trim())) {
       problems.push(`${column} is ${printable.trim()}: the sheet had not finished computing.`)
     }

@@ -3,8 +3,8 @@ import type { Table } from './table.ts'
 import { suggest } from '../../settings/suggest.ts'
 
 /** Normalises column names: 'Full Name' is full_name. */
-export function columnNames(written: readonly string[]): string[] {
-  return written.map((name) =>
+export function columnNames(cells: readonly string[]): string[] {
+  return cells.map((name) =>
     withoutControlCharacters(name)
       .trim()
       .toLowerCase()
@@ -34,9 +34,9 @@ export function checkColumns(
       `A table begins with the names of its columns: ${known.join(', ')}. This one begins with '${first}'.`,
     ]
   }
-  const written = columns.filter((column) => column !== '')
-  const unknown = written.filter((column) => !known.includes(column))
-  const twice = written.filter((column, index) => written.indexOf(column) < index)
+  const named = columns.filter((column) => column !== '')
+  const unknown = named.filter((column) => !known.includes(column))
+  const twice = named.filter((column, index) => named.indexOf(column) < index)
   const missing = required.filter((column) => columns.length > 0 && !columns.includes(column))
   const adviceOn = (column: string) =>
     `${suggest(column, known) || ` There are: ${known.join(', ')}.`} ${moreColumns}`.trimEnd()

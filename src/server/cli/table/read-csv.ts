@@ -16,10 +16,10 @@ type Line = { readonly number: number; readonly cells: readonly string[] }
 const OF_A_PROGRAM = /^(\s*)(?:"?sep=.|"?#TYPE ).*\n/i
 
 /** Reads a table whose first line names the columns. @throws {UnreadableFile} */
-export function readCsv(written: string): Table {
+export function readCsv(csv: string): Table {
   // One line end, because the parser counts \r\n twice inside quotation marks. An empty line in the place of a
   // program's line keeps the numbers of the lines.
-  const text = written.replaceAll(/\r\n?/g, '\n').replace(OF_A_PROGRAM, '$1\n')
+  const text = csv.replaceAll(/\r\n?/g, '\n').replace(OF_A_PROGRAM, '$1\n')
   const [first, ...lines] = readLines(text)
   if (first === undefined) throw new UnreadableFile('The file is empty.')
   const columns = columnNames(first.cells)
@@ -69,12 +69,14 @@ function rowOf({ number, cells }: Line, columns: readonly string[]): Row {
 }
 
 function problemsOf(cells: readonly string[], columns: readonly string[]): string[] {
-  const [found, wanted] = [`There are ${cells.length} cells`, `${columns.length} columns`]
+  const [actual, expected] = [`There are ${cells.length} cells`, `${columns.length} columns`]
   if (cells.slice(columns.length).some((cell) => cell !== '')) {
-    return [`${found}, but only ${wanted}. A text with a comma in it must be in quotation marks.`]
+    return [
+      `${actual}, but only ${expected}. A text with a comma in it must be in quotation marks.`,
+    ]
   }
   if (cells.length < columns.length) {
-    return [`${found}, but ${wanted}. Were two files put into one?`]
+    return [`${actual}, but ${expected}. Were two files put into one?`]
   }
   const isHeader = columnNames(cells).every((name, index) => name === (columns[index] ?? ''))
   return isHeader ? ['The names of the columns stand here again. Were two files put into one?'] : []

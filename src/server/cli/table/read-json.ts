@@ -14,9 +14,9 @@ type Item = v.InferOutput<typeof item>
 
 /** Reads a list of objects whose fields are the columns. @throws {UnreadableFile} */
 export function readJson(text: string): Table {
-  const written = parse(text)
-  if (Array.isArray(written)) limitRows(written.length)
-  const read = v.safeParse(v.array(item), written)
+  const parsed = parse(text)
+  if (Array.isArray(parsed)) limitRows(parsed.length)
+  const read = v.safeParse(v.array(item), parsed)
   if (!read.success) {
     const index = read.issues[0].path?.[0].key
     const place = typeof index === 'number' ? ` Item ${index + 1} is not.` : ''

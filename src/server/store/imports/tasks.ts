@@ -13,12 +13,12 @@ export function taskKey({
 
 /** In the order of their lesson numbers: PostgreSQL has none of its own. */
 export async function tasksOfCohorts(db: Database, cohorts: readonly string[]): Promise<TaskRow[]> {
-  const found: TaskRow[] = []
+  const rows: TaskRow[] = []
   for (const some of chunksOf(cohorts)) {
     const tasks = db.selectFrom('tasks').selectAll().where('cohort', 'in', some)
-    found.push(...(await tasks.orderBy('cohort').orderBy('lesson_number').execute()))
+    rows.push(...(await tasks.orderBy('cohort').orderBy('lesson_number').execute()))
   }
-  return found
+  return rows
 }
 
 export async function removeTasks(db: Database, ids: readonly string[]): Promise<void> {

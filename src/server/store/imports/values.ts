@@ -26,7 +26,7 @@ export async function loadValues(
   table: ValuesTable,
   names: readonly string[],
 ): Promise<ValueRow[]> {
-  const found: ValueRow[] = []
+  const rows: ValueRow[] = []
   for (const some of chunksOf(names)) {
     if (table === 'links') {
       const links = db
@@ -35,7 +35,7 @@ export async function loadValues(
         .where('audience_name', 'in', some)
         .orderBy('audience_name')
         .orderBy('field')
-      found.push(...(await links.execute()).map((link) => Object.assign(link, { until: '' })))
+      rows.push(...(await links.execute()).map((link) => Object.assign(link, { until: '' })))
     } else {
       const messages = db
         .selectFrom('messages')
@@ -45,10 +45,10 @@ export async function loadValues(
         .where('replaced_at', '=', '')
         .orderBy('audience_name')
         .orderBy('shown_from')
-      found.push(...(await messages.execute()))
+      rows.push(...(await messages.execute()))
     }
   }
-  return found
+  return rows
 }
 
 export async function saveValues(

@@ -12,17 +12,24 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 
 /** The folders of a part in their order. */
 const ORDER: Readonly<Record<string, readonly string[]>> = {
-  portal: 'pages shell cards overlay lazy api ui theme storage time'.split(' '),
+  portal: 'pages shell chat cards overlay lazy calendar api ui theme storage time worker'.split(
+    ' ',
+  ),
   server: 'start cli demo routes mail built settings store db http security'.split(' '),
 }
 
 /** What a folder does not import, although it is to its right. */
 const NEITHER: Readonly<Record<string, string>> = {
-  'portal/pages': 'shell',
+  'portal/pages': 'shell|first-paint',
+  'portal/shell': 'first-paint',
+  'portal/cards': 'first-paint',
+  'portal/overlay': 'first-paint',
+  'portal/lazy': 'first-paint',
   'portal/api': 'ui',
-  'portal/ui': 'storage',
+  'portal/ui': 'storage|first-paint',
+  'portal/storage': 'first-paint',
   'server/start': 'cli|demo|routes',
-  'server/cli': 'routes|db|http',
+  'server/cli': 'demo|routes|db|http',
   'server/demo': 'routes|db|http',
   'server/routes': 'db',
   'server/mail': 'db|http',
@@ -38,15 +45,18 @@ const SAY: Readonly<Record<string, string>> = {
   portal:
     'The portal runs in a browser, in front of any backend. It imports only src/contract and src/content.',
   server:
-    'The server shares only src/contract with the portal. Move shared code there. Read content from dist/: src/server/built does.',
+    'The server shares src/contract with the portal, and the model of mails. Move shared code there. Read content from dist/: src/server/built does.',
   'portal/pages':
     'Pages reach the backend through src/portal/api. Only routes.tsx connects routes, pages and the shell.',
   'portal/shell':
     'The shell draws the frame around any page. Only routes.tsx connects routes, pages and the shell.',
+  'portal/chat': 'The chat has a page of its own, in a frame. It draws with src/portal/ui alone.',
   'portal/cards':
     'src/portal/cards draws the texts, cards and modals of content on any page. Take what a page knows as props.',
   'portal/overlay': 'Overlays know neither pages nor the shell. Take what you need as an argument.',
   'portal/lazy': 'Lazy chunks know neither pages nor the shell. Take what you need as an argument.',
+  'portal/calendar':
+    'src/portal/calendar writes files for calendars. Take their tasks as an argument.',
   'portal/api':
     'The api is below pages and shell. Return a value or a query, and let a page decide what to show.',
   'portal/ui':
@@ -56,6 +66,7 @@ const SAY: Readonly<Record<string, string>> = {
     'src/portal/storage reads and writes what the device keeps. Whoever calls it decides when.',
   'portal/time':
     'src/portal/time only reads and computes times. Take what you need as an argument.',
+  'portal/worker': 'The worker runs without a page. Take what you need as an argument.',
   'server/start': 'src/server/start starts and stops any server. Let main.ts pass what it needs.',
   'server/cli':
     "The command line uses the database through src/server/store, without the server's routes.",
@@ -99,6 +110,11 @@ const PACKAGES: Readonly<Record<string, string>> = {
   server: '^react|/content/compiled/',
 }
 
+/** Of another part, all but one file is forbidden. */
+const ONLY_PART_OF: Readonly<Record<string, readonly string[]>> = {
+  server: ['**/content/**', '!**/content/mail-template.ts'],
+}
+
 /** Forbids imports: those that match the regular expressions, or those in the groups. */
 function boundary(
   folder: string,
@@ -133,7 +149,8 @@ function folderRule(part: string, folder: string, before: readonly string[]): Ox
     ...(part === 'server' && !/store|db/.test(folder) ? ['^kysely', '^node:sqlite'] : []),
   ]
   const folders = not.length === 0 ? [] : [`/(?:${not.join('|')})/`]
-  return boundary(`src/${at}`, at, [foreignTo(part), roots.source, ...folders, ...packages])
+  const foreign = [foreignTo(part), roots.source, ...folders, ...packages]
+  return boundary(`src/${at}`, at, foreign, ONLY_PART_OF[part])
 }
 
 /** What changes after the page did. */
@@ -179,7 +196,9 @@ export default defineConfig({
     'unicorn/no-empty-file': 'error',
   },
   overrides: [
-    ...Object.keys(PARTS).map((part) => boundary(`src/${part}`, part, [foreignTo(part)])),
+    ...Object.keys(PARTS).map((part) =>
+      boundary(`src/${part}`, part, [foreignTo(part)], ONLY_PART_OF[part]),
+    ),
     ...Object.entries(ORDER).flatMap(([part, order]) =>
       order.map((folder, index) => folderRule(part, folder, order.slice(0, index))),
     ),

@@ -142,10 +142,15 @@ describe.skipIf(process.platform === 'win32')('a nightly backup', () => {
     await writeFile(join(nightly, '2025-04-01T02-30-00Z.sqlite'), '')
     await writeFile(join(nightly, '2025-04-02T02-30-00Z.sqlite'), 'no database')
     await writeFile(join(nightly, 'notes.txt'), 'mine')
+    // Of a backup that was killed, and of one that may still run.
+    await writeFile(join(nightly, '.2025-04-03T02-30-00Z.sqlite-a24a0653'), LIKE_A_DATABASE)
+    const running = `.${new Date().toISOString().slice(0, 10)}T00-00-00Z.sqlite-b24a0653`
+    await writeFile(join(nightly, running), LIKE_A_DATABASE)
     const { code, output } = await school('backup', '--nightly')
     expect([code, output]).toEqual([0, expect.stringMatching(/nightly\/\S+Z\.sqlite: a copy/)])
     const names = await readdir(nightly)
-    expect(names).toHaveLength(14 + 15 + 3)
+    expect(names).toHaveLength(14 + 15 + 3 + 1)
+    expect(names).toContain(running)
     expect(names).not.toContain('2025-03-11T02-30-00Z.sqlite')
     const [copy = ''] = await readdir(elsewhere)
     expect(names).toContain(copy)

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { fileTime, HOUR_MS } from '../../clock.ts'
+import { DAY_MS, fileTime, HOUR_MS, timeOfFile } from '../../clock.ts'
 import type { Config } from '../../settings/config.ts'
 import { databasePath } from '../../settings/data-folder.ts'
 import { inSchoolTime, type SchoolZone } from '../../school-time.ts'
@@ -15,12 +15,14 @@ import { note, ok, wrong, type Finding } from '../doctor/finding.ts'
 const NIGHTLY = 'nightly'
 const KEPT = 14
 const NAME = /^[\dT.-]+Z\.(?:sqlite|dump)$/
+/** A copy that is being written, or was when its program was killed. */
+const UNFINISHED = /^\.[\dT.-]+Z\.(?:sqlite|dump)/
 /** A night that was missed, and half a day more. */
 const STALE_MS = 36 * HOUR_MS
 const PING_TIMEOUT_MS = 20_000
 
 /**
- * Writes the copy of this night, checks it and removes all but the newest 14. Then runs PORTAL_BACKUP_COPY with the
+ * Writes the copy of this night, checks it and removes all but the newest 14, and what a killed backup left. Then runs PORTAL_BACKUP_COPY with the
  * file's path as its last argument, and asks PORTAL_BACKUP_PING.
  * @returns the file
  * @throws {StartError} when anything failed; the address is asked only if all went well
@@ -29,6 +31,10 @@ export async function backUpNightly(config: Config, now: Date): Promise<string> 
   const { dataFolder, databaseUrl, backups } = config
   const folder = join(dataFolder, NIGHTLY)
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(folder)) {
+    const isAbandoned = UNFINISHED.test(name) && +timeOfFile(name.slice(1)) < +now - DAY_MS
+    if (isAbandoned) await rm(join(folder, name))
+  }
   const moment = fileTime(now).replace(/\.\d+/, '')
   const file = join(folder, `${moment}.${databaseUrl === null ? 'sqlite' : 'dump'}`)
   await (databaseUrl === null

@@ -7,6 +7,7 @@ import {
   saveTasks,
   taskKey,
   tasksOfCohorts,
+  type TaskField,
   type TaskRow,
 } from '../../store/imports/tasks.ts'
 import { listCohorts } from '../../store/students.ts'
@@ -18,8 +19,7 @@ import { resembles } from './resembling-number.ts'
 import { noteUnknownCohorts } from './unknown-cohorts.ts'
 
 /** The id is for a task that is new. */
-type TaskItem = Pick<TaskRow, 'id' | 'cohort' | 'lesson_number'> &
-  Record<'title' | 'due_date' | 'time' | 'details', Cell>
+type TaskItem = Pick<TaskRow, 'id' | 'cohort' | 'lesson_number'> & Record<TaskField, Cell>
 
 export const tasksImporter = (replacing?: Replacing): Importer<TaskItem> => ({
   // Other backends export an id, which is ignored.

@@ -2,6 +2,8 @@ import type { Database, Tables } from '../../db/schema.ts'
 import { chunksOf } from './chunks.ts'
 
 export type TaskRow = Tables['tasks']
+/** What an import can change of a task. */
+export type TaskField = Exclude<keyof TaskRow, 'id' | 'cohort' | 'lesson_number'>
 
 /** Cohort and lesson number, as one text. */
 export function taskKey({
@@ -34,12 +36,15 @@ export async function saveTasks(db: Database, tasks: readonly TaskRow[]): Promis
       .insertInto('tasks')
       .values(some)
       .onConflict((conflict) =>
-        conflict.columns(['cohort', 'lesson_number']).doUpdateSet((eb) => ({
-          title: eb.ref('excluded.title'),
-          due_date: eb.ref('excluded.due_date'),
-          time: eb.ref('excluded.time'),
-          details: eb.ref('excluded.details'),
-        })),
+        conflict.columns(['cohort', 'lesson_number']).doUpdateSet(
+          (eb) =>
+            ({
+              title: eb.ref('excluded.title'),
+              due_date: eb.ref('excluded.due_date'),
+              time: eb.ref('excluded.time'),
+              details: eb.ref('excluded.details'),
+            }) satisfies Record<TaskField, unknown>,
+        ),
       )
       .execute()
   }

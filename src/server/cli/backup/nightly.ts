@@ -22,8 +22,8 @@ const STALE_MS = 36 * HOUR_MS
 const PING_TIMEOUT_MS = 20_000
 
 /**
- * Writes the copy of this night, checks it and removes all but the newest 14, and what a killed backup left. Then runs PORTAL_BACKUP_COPY with the
- * file's path as its last argument, and asks PORTAL_BACKUP_PING.
+ * Writes the copy of this night, checks it and removes all but the newest 14, and what a killed backup has left. Then
+ * runs PORTAL_BACKUP_COPY with the file's path as its last argument, and asks PORTAL_BACKUP_PING.
  * @returns the file
  * @throws {StartError} when anything failed; the address is asked only if all went well
  */

@@ -20,8 +20,10 @@ try {
 } catch (error) {
   // A stack trace helps no editor of content.
   const isExplained = error instanceof Refused
-  const said = error instanceof Error ? error.message : String(error)
-  console.error(isExplained ? said : `The check itself failed; please tell a developer: ${said}`)
+  const reason = error instanceof Error ? error.message : String(error)
+  console.error(
+    isExplained ? reason : `The check itself failed; please tell a developer: ${reason}`,
+  )
   process.exitCode = 1
 }
 
@@ -42,7 +44,7 @@ function check(): boolean {
   if (process.env['GITHUB_ACTIONS'] === 'true') {
     if (problems.length > 0) console.log(githubReport(problems, changedFiles(root)))
   } else {
-    for (const told of problemTexts(problems, files, process.stdout)) console.log(`${told}\n`)
+    for (const text of problemTexts(problems, files, process.stdout)) console.log(`${text}\n`)
   }
   console.log(summarise(compiled))
   return problems.every(({ severity }) => severity === 'warning')

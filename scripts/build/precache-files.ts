@@ -56,8 +56,8 @@ const MOST_BYTES = 250_000
 /** The line that the build prints, with a warning if the size is much for a metered network. */
 export function describeOffline(bytes: number, files: number): string {
   const size = `${Math.round(bytes / 1000)} kB`
-  const said = `It opens without network once a phone has fetched ${files} files, ${size}.`
+  const sentence = `It opens without network once a phone has fetched ${files} files, ${size}.`
   return bytes <= MOST_BYTES
-    ? said
-    : `${said} That is more than ${MOST_BYTES / 1000} kB: are there large pictures?`
+    ? sentence
+    : `${sentence} That is more than ${MOST_BYTES / 1000} kB: are there large pictures?`
 }

@@ -12,8 +12,8 @@ export function schoolFileOf({ content, placeholders, modules }: Compiled): Scho
   const { settings, mails } = content
   const [site, links] = [settings.site?.whole, settings.links?.whole]
   if (modules === null || !site || !links) return null
-  const templates = mails.flatMap(({ id, found }) =>
-    found === null ? [] : [[id, mailTemplate(found, site)] as const],
+  const templates = mails.flatMap(({ id, data }) =>
+    data === null ? [] : [[id, mailTemplate(data, site)] as const],
   )
   const { address, timeZone } = site
   const followed = fieldsOf(links.links, 'address')

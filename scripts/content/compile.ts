@@ -34,13 +34,13 @@ export function compile(
   const values = valuesOf(settings)
   const texts = sorted.texts.map((text) => read(text, files.get(text.file) ?? '', values))
   const content = resolve(files, sorted, settings, values, texts)
-  const found = onlyCauses(sorted.problems, [
+  const causes = onlyCauses(sorted.problems, [
     ofSettings,
     texts.flatMap(({ problems }) => problems),
     ...CHECKS.map((check) => check(content)),
   ])
-  const last = filesWithErrors(found).size === 0 ? LAST_CHECKS : []
-  const problems = [...found, ...last.flatMap((check) => check(content))]
+  const last = filesWithErrors(causes).size === 0 ? LAST_CHECKS : []
+  const problems = [...causes, ...last.flatMap((check) => check(content))]
   const { site, links } = settings
   const canEmit = filesWithErrors(problems).size === 0 && site?.whole && links?.whole
   let modules: Compiled['modules'] = null
@@ -71,12 +71,12 @@ function onlyCauses(
   stages: readonly (readonly Problem[])[],
 ): Problem[] {
   const files = new Set(misnamed.map(({ place }) => place.file))
-  const told = new Set<string>()
+  const places = new Set<string>()
   const others = stages.flatMap((problems) => {
     const news = problems.filter(
-      ({ place }) => !files.has(place.file) && !told.has(formatPlace(place)),
+      ({ place }) => !files.has(place.file) && !places.has(formatPlace(place)),
     )
-    for (const { severity, place } of news) if (severity === 'error') told.add(formatPlace(place))
+    for (const { severity, place } of news) if (severity === 'error') places.add(formatPlace(place))
     return news
   })
   return [...misnamed, ...others]

@@ -47,7 +47,7 @@ export function createBuilder({ root, tell = console.error }: BuildOptions): () 
   const compileAgain = createCompiler(root)
   return () => {
     const compiled = compileAgain()
-    for (const told of problemTexts(compiled.problems, compiled.content.files)) tell(told)
+    for (const text of problemTexts(compiled.problems, compiled.content.files)) tell(text)
     if (!compiled.modules) return { ...compiled, ok: false, changed: [] }
     const changed = writeModules(join(root, 'src/content/compiled'), compiled.modules)
     return { ...compiled, ok: true, changed }

@@ -20,7 +20,7 @@ export const MOST_TOLD = 100
 export type Finding = readonly [message: string, advice: string]
 
 /** A finding with its offset in a text. */
-export type Found = readonly [offset: number, ...Finding]
+export type FindingAt = readonly [offset: number, ...Finding]
 
 export const error = problemOf('error')
 export const warning = problemOf('warning')

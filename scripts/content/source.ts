@@ -34,10 +34,10 @@ export function placeOf({ source, start }: Spot): Place {
 
 /** The spot of these words, from an offset on; the offset itself if the file does not hold the words. */
 export function spotOf(source: Source, words: string, from: number): Spot {
-  const found = source.text.indexOf(words, from)
-  return found === -1
+  const start = source.text.indexOf(words, from)
+  return start === -1
     ? { source, start: from, end: from }
-    : { source, start: found, end: found + words.length }
+    : { source, start, end: start + words.length }
 }
 
 /** The text of a file, with addresses, code and values blanked by \0, so that columns stay. */
@@ -53,8 +53,8 @@ const MOST_FOUND = 50
 
 /** The places in a file that match a pattern. @param words the file's text, or the same with some parts blanked */
 export function findAll(source: Source, pattern: RegExp, words = source.text) {
-  const found = [...words.matchAll(pattern)].slice(0, MOST_FOUND)
-  return found.map(({ 0: raw, index }) => {
+  const matches = [...words.matchAll(pattern)].slice(0, MOST_FOUND)
+  return matches.map(({ 0: raw, index }) => {
     return { raw, offset: index, place: placeAt(source, index) }
   })
 }

@@ -6,13 +6,13 @@ import type { UtcOffsets } from '../../src/contract/wall-time.ts'
 const FIRST = Date.UTC(2020, 0)
 const LAST = Date.UTC(2045, 0)
 
-const known = new Map<string, UtcOffsets>()
+const cached = new Map<string, UtcOffsets>()
 
 /** The offsets of a time zone, which a browser would need longer to find, and an older one may not know. */
 export function utcOffsetsOf(timeZone: string): UtcOffsets {
-  const found = known.get(timeZone) ?? offsetsBetween(timeZone, FIRST, LAST)
-  known.set(timeZone, found)
-  return found
+  const offsets = cached.get(timeZone) ?? offsetsBetween(timeZone, FIRST, LAST)
+  cached.set(timeZone, offsets)
+  return offsets
 }
 
 /** In these years no zone changes its clocks twice within a week. */

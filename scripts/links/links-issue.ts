@@ -43,8 +43,8 @@ async function findIssue(repository: Repository) {
   for (let page = 1; ; page++) {
     const listed = await callGitHub(repository, 'GET', `/issues?per_page=${PER_PAGE}&page=${page}`)
     const issues = v.parse(issuesSchema, listed)
-    const found = issues.find(({ title, user }) => title === TITLE && user?.type === 'Bot')
-    if (found || issues.length < PER_PAGE) return found
+    const issue = issues.find(({ title, user }) => title === TITLE && user?.type === 'Bot')
+    if (issue || issues.length < PER_PAGE) return issue
   }
 }
 

@@ -28,13 +28,13 @@ export async function announce(parts: Parts): Promise<string> {
   const { github, commit, timeZone, tries, betweenMs, now } = parts
   const minutes = Math.round((tries * betweenMs) / 60_000)
   let words = `Not live after ${minutes} minutes. ${WHOM_TO_ASK}`
-  for (let left = tries; left > 0; left--) {
+  for (let triesLeft = tries; triesLeft > 0; triesLeft--) {
     const served = await servedCommit(parts.address)
     if (served !== null && (await holdsCommit(github, served, commit))) {
-      words = `Students see this since ${written(now(), timeZone)}.`
+      words = `Students see this since ${inWords(now(), timeZone)}.`
       break
     }
-    if (left > 1) await pause(betweenMs)
+    if (triesLeft > 1) await pause(betweenMs)
   }
   for (const number of await pullRequestsOf(github, commit)) {
     await callGitHub(github, 'POST', `/issues/${number}/comments`, { body: words })
@@ -82,7 +82,7 @@ async function pullRequestsOf(github: GitHub, commit: string): Promise<number[]>
 }
 
 /** Such as 14:05 (Lagos time). */
-function written(moment: Date, timeZone: string): string {
+function inWords(moment: Date, timeZone: string): string {
   const time = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const city = timeZone.replace(/.*\//, '').replaceAll('_', ' ')
   return `${moment.toLocaleTimeString('en-GB', time)} (${city} time)`

@@ -42,7 +42,7 @@ const JPEG_KEPT = /^[^]{4}(?:JFIF\0|ICC_PROFILE\0|Adobe)/
 
 /** A JPEG is a list of segments: a marker, a length, and data; the pixels follow a scan segment. */
 function cleanJpeg(file: Buffer): CleanPicture {
-  const kept = [file.subarray(0, 2)]
+  const parts = [file.subarray(0, 2)]
   let orientation = 1
   let at = markerFrom(file, 2)
   // What follows the end can be a film of the same moment.
@@ -54,13 +54,13 @@ function cleanJpeg(file: Buffer): CleanPicture {
     const isNote = (marker >= APP0 && marker <= APP15) || marker === COMMENT
     if (marker === EXIF && segment.toString('latin1', 4, 10) === 'Exif\0\0') {
       orientation = orientationIn(segment.subarray(10))
-      if (orientation > 1) kept.push(exifSegment(orientation))
+      if (orientation > 1) parts.push(exifSegment(orientation))
     } else if (!isNote || JPEG_KEPT.test(segment.toString('latin1', 0, 16))) {
-      kept.push(segment)
+      parts.push(segment)
     }
     at = next
   }
-  return { bytes: Buffer.concat([...kept, Buffer.from([0xff, END])]), isTurned: orientation > 4 }
+  return { bytes: Buffer.concat([...parts, Buffer.from([0xff, END])]), isTurned: orientation > 4 }
 }
 
 /** Where the next marker begins. Among pixels, 0xff is followed by 0, or by 0xd0 to 0xd7. */
@@ -82,21 +82,21 @@ const PNG_KEPT =
 
 /** A PNG is a list of chunks: a length, a type, data, and a checksum. */
 function cleanPng(file: Buffer): CleanPicture {
-  const kept = [file.subarray(0, 8)]
+  const parts = [file.subarray(0, 8)]
   let orientation = 1
   let at = 8
   let type = ''
   while (type !== 'IEND') {
     const end = at + 12 + file.readUInt32BE(at)
     type = file.toString('latin1', at + 4, at + 8)
-    if (PNG_KEPT.test(type)) kept.push(file.subarray(at, end))
+    if (PNG_KEPT.test(type)) parts.push(file.subarray(at, end))
     if (type === 'eXIf') {
       orientation = orientationIn(file.subarray(at + 8, end - 4))
-      if (orientation > 1) kept.push(exifChunk(orientation))
+      if (orientation > 1) parts.push(exifChunk(orientation))
     }
     at = end
   }
-  return { bytes: Buffer.concat(kept), isTurned: orientation > 4 }
+  return { bytes: Buffer.concat(parts), isTurned: orientation > 4 }
 }
 
 function exifChunk(orientation: number): Buffer {
@@ -115,14 +115,14 @@ const WEBP_NOTES = 0b1100
 function cleanWebp(file: Buffer): CleanPicture {
   const whole = 8 + file.readUInt32LE(4)
   if (whole > file.length) throw new RangeError('There is no end')
-  const kept = [file.subarray(0, 12)]
+  const parts = [file.subarray(0, 12)]
   for (let at = 12; at + 8 <= whole;) {
     const length = file.readUInt32LE(at + 4)
     const end = at + 8 + length + (length % 2)
-    if (WEBP_KEPT.test(file.toString('latin1', at, at + 4))) kept.push(file.subarray(at, end))
+    if (WEBP_KEPT.test(file.toString('latin1', at, at + 4))) parts.push(file.subarray(at, end))
     at = end
   }
-  const bytes = Buffer.concat(kept)
+  const bytes = Buffer.concat(parts)
   bytes.writeUInt32LE(bytes.length - 8, 4)
   if (bytes.toString('latin1', 12, 16) === 'VP8X') {
     bytes.writeUInt8(bytes.readUInt8(20) & ~WEBP_NOTES, 20)

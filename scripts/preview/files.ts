@@ -8,8 +8,8 @@ export type Files = ReadonlyMap<string, string>
 /** The files of a commit. */
 export async function filesAt(git: Git, commit: string): Promise<Files> {
   const listed = await git(['ls-tree', '-r', '-z', commit, '--', 'content'])
-  const found = listed.matchAll(/\d+ blob (\w+)\t([^\0]+)\0/g)
-  return new Map(Array.from(found, ([, hash = '', file = '']) => [file, hash]))
+  const blobs = listed.matchAll(/\d+ blob (\w+)\t([^\0]+)\0/g)
+  return new Map(Array.from(blobs, ([, hash = '', file = '']) => [file, hash]))
 }
 
 /** Without what a save is just writing (see writeWhole). */
@@ -17,7 +17,7 @@ const CONTENT = ['--', 'content', ':(exclude)*.tmp']
 
 /** The files as they are saved on this computer. */
 export async function savedFiles(root: string, git: Git): Promise<Files> {
-  const [known, changed, added] = await Promise.all([
+  const [committed, changed, added] = await Promise.all([
     filesAt(git, 'HEAD'),
     git(['diff', '-z', '--name-only', '--relative', 'HEAD', ...CONTENT]),
     git(['ls-files', '-z', '--others', '--exclude-standard', ...CONTENT]),
@@ -26,7 +26,7 @@ export async function savedFiles(root: string, git: Git): Promise<Files> {
   const there = names.filter((file) => existsSync(path.join(root, file)))
   const input = there.map((file) => `${file}\n`).join('')
   const hashes = (await git(['hash-object', '-w', '--stdin-paths'], { input })).split('\n')
-  const files = new Map(known)
+  const files = new Map(committed)
   for (const file of names) files.delete(file)
   for (const [index, file] of there.entries()) files.set(file, hashes[index] ?? '')
   return files

@@ -35,7 +35,7 @@ export function createLiveContent(root: string) {
       const { content, problems } = compile()
       const files = new Set([...content.readings, ...content.mails].map(({ file }) => file))
       const { school, entries } = serializeContent(content) ?? shown
-      const kept = Object.entries(shown.entries).filter(
+      const stale = Object.entries(shown.entries).filter(
         ([file]) => files.has(file) && !(file in entries),
       )
       const settings = Object.values(content.settings).flatMap((file) => file?.fields.source ?? [])
@@ -44,9 +44,9 @@ export function createLiveContent(root: string) {
       shown = {
         version: shown.version + 1,
         school,
-        entries: { ...entries, ...Object.fromEntries(kept) },
+        entries: { ...entries, ...Object.fromEntries(stale) },
         problems: problems.map(shownProblem),
-        old: [...oldSettings, ...kept.map(([file]) => file)],
+        old: [...oldSettings, ...stale.map(([file]) => file)],
       }
     },
   }

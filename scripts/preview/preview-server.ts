@@ -57,9 +57,9 @@ const PICTURE_HEADERS = { 'Cache-Control': 'no-cache', 'Content-Security-Policy'
 /** @throws an error of the system if the picture cannot be read */
 function sendPicture(root: string, pathname: string, response: ServerResponse): void {
   // The names of pictures have no characters that an address encodes.
-  const found = pictureFile(root, pathname.slice(1))
-  if (found === null) return send(response, [404, { message: NO_SUCH_FILE }])
-  const bytes = readFileSync(found)
-  const kind = path.extname(found).slice(1).replace('jpg', 'jpeg').replace('svg', 'svg+xml')
+  const picture = pictureFile(root, pathname.slice(1))
+  if (picture === null) return send(response, [404, { message: NO_SUCH_FILE }])
+  const bytes = readFileSync(picture)
+  const kind = path.extname(picture).slice(1).replace('jpg', 'jpeg').replace('svg', 'svg+xml')
   response.writeHead(200, { ...PICTURE_HEADERS, 'Content-Type': `image/${kind}` }).end(bytes)
 }

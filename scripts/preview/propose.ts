@@ -101,11 +101,11 @@ async function commit(git: Git, sentence: string, files: readonly string[]): Pro
 
 /** A branch name made of the sentence. */
 async function freeBranch(git: Git, sentence: string): Promise<string> {
-  const taken = (await git(['for-each-ref', '--format=%(refname)'])).split('\n')
+  const refs = (await git(['for-each-ref', '--format=%(refname)'])).split('\n')
   const wanted = `${BRANCHES}${(asFileName(sentence) ?? 'change').slice(0, 50).replace(/-$/, '')}`
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? wanted : `${wanted}-${number}`
-    if (!taken.some((ref) => ref.endsWith(`/${name}`))) return name
+    if (!refs.some((ref) => ref.endsWith(`/${name}`))) return name
   }
 }
 

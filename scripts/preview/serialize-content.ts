@@ -31,13 +31,13 @@ export function serializeContent(content: Content): Shown | null {
   const [site, links] = [content.settings.site?.whole, content.settings.links?.whole]
   if (!site || !links) return null
   const pages = new Map<string, ReadPage>(content.pages.map((page) => [page.slug, page]))
-  const texts = content.readings.flatMap(({ kind, id, found, isWhole }): Entry[] => {
-    if (!isWhole || !found) return []
+  const texts = content.readings.flatMap(({ kind, id, data, isWhole }): Entry[] => {
+    if (!isWhole || !data) return []
     if (kind === 'card') {
-      const message = withPictures(found.message, pictureIn(folderOf(id)))
+      const message = withPictures(data.message, pictureIn(folderOf(id)))
       // The portal cannot resolve others.
-      const known = found.links.filter(({ key }) => key === null || key in links.links)
-      return [{ ...found, kind, message, links: known }]
+      const shownLinks = data.links.filter(({ key }) => key === null || key in links.links)
+      return [{ ...data, kind, message, links: shownLinks }]
     }
     const page = pages.get(id)
     return page ? [{ ...page, kind, body: withPictures(page.body, pictureIn(id)) }] : []
@@ -49,10 +49,10 @@ export function serializeContent(content: Content): Shown | null {
 
 const pictureIn = (folder: string) => (name: string) => ({ src: `/content/${folder}/${name}` })
 
-function mailEntry({ found, isWhole }: MailReading, site: SiteFile): MailEntry | null {
-  if (!found || !isWhole) return null
-  const { name, file, subject } = found
-  const templates = { ...PLAIN_TEMPLATES, [name]: mailTemplate(found, site) }
+function mailEntry({ data, isWhole }: MailReading, site: SiteFile): MailEntry | null {
+  if (!data || !isWhole) return null
+  const { name, file, subject } = data
+  const templates = { ...PLAIN_TEMPLATES, [name]: mailTemplate(data, site) }
   const { text, html } = writeMail(MAILS_TO_ADA[name], 'Ada Okafor', NOW, templates)
   return { kind: 'mail', file, title: subject, icon: iconOf('mail'), text, html: html ?? '' }
 }

@@ -80,13 +80,13 @@ async function bringIn(
     else if (await isMergeOpen(repository, to)) {
       await settle(repository, 'HEAD', here, mine)
       await settle(repository, to, theirs, notMine)
-      const left = await git(['diff', '--name-only', '--diff-filter=U'])
-      if (left !== '') throw new Refused(bothChanged(left))
+      const conflicts = await git(['diff', '--name-only', '--diff-filter=U'])
+      if (conflicts !== '') throw new Refused(bothChanged(conflicts))
       await orStop(git(['commit', '--quiet', '--message', MESSAGES[what]]), BUSY)
     }
     for (const file of mine) {
-      const kept = path.join(copy, file)
-      if (existsSync(kept)) cpSync(kept, path.join(root, file))
+      const saved = path.join(copy, file)
+      if (existsSync(saved)) cpSync(saved, path.join(root, file))
       else rmSync(path.join(root, file), { force: true })
     }
     if (state === 'proposed' || state === 'corrected') await pushProposal(repository)
@@ -142,8 +142,10 @@ async function settle(
   there: ReadonlyMap<string, string>,
   files: readonly string[],
 ): Promise<void> {
-  const [kept, removed] = [true, false].map((is) => files.filter((file) => there.has(file) === is))
-  if (kept?.length) await git(['checkout', '--quiet', commit, '--', ...kept])
+  const [present, removed] = [true, false].map((is) =>
+    files.filter((file) => there.has(file) === is),
+  )
+  if (present?.length) await git(['checkout', '--quiet', commit, '--', ...present])
   if (removed?.length) {
     await git(['rm', '--quiet', '--force', '--ignore-unmatch', '--', ...removed])
   }

@@ -35,12 +35,12 @@ export function tryWording({ compile }: LiveContent, path: string, saving: Sent<
 
 /** The names and indexes, joined by dots, of the field at an offset of the file; null if there is none. */
 function fieldAt({ document, start }: FrontMatter, offset: number): string | null {
-  let found: string[] = []
+  let names: string[] = []
   visit(document, {
     Node: (_, node, ancestors) => {
       if ((node.range?.[0] ?? Infinity) > offset - start) return
       const line: readonly unknown[] = [...ancestors, node]
-      found = line.flatMap((around, depth) => {
+      names = line.flatMap((around, depth) => {
         if (isPair(around) && isScalar(around.key)) return String(around.key.value)
         return isSeq(around) && depth + 1 < line.length
           ? String(around.items.indexOf(line[depth + 1]))
@@ -48,5 +48,5 @@ function fieldAt({ document, start }: FrontMatter, offset: number): string | nul
       })
     },
   })
-  return found.join('.') || null
+  return names.join('.') || null
 }

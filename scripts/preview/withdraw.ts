@@ -24,11 +24,11 @@ export async function withdraw(root: string, { keep }: Sent<'withdraw'>): Promis
   const { state } = await readFolder(repository)
   if (state === 'accepted') throw new Refused('This proposal was accepted meanwhile.')
   if (state !== 'refused') await push(repository, '--delete', branch)
-  const left = await backToMain(repository)
+  const onMain = await backToMain(repository)
   if (keep) return null
-  const { before, saved } = await readFolder(left)
+  const { before, saved } = await readFolder(onMain)
   const all = unlike(before, saved)
-  await doStep(left, 'Your words are thrown away.', () => takeFiles(left, 'HEAD', before, all))
+  await doStep(onMain, 'Your words are thrown away.', () => takeFiles(onMain, 'HEAD', before, all))
   return null
 }
 

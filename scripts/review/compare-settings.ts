@@ -107,13 +107,13 @@ function compareLogos(before: Version, after: Version): SettingChange[] {
 function compareSidebars(before: Version, after: Version): SettingChange[] {
   const [was, is] = [sidebarOf(before), sidebarOf(after)]
   const parts = diffArrays(linesOf(was), linesOf(is))
-  const left = parts.flatMap(({ removed, value }) => (removed ? value : []))
-  const came = parts.flatMap(({ added, value }) => (added ? value : []))
-  if (left.length + came.length === 0) return []
-  const shown = (lines: readonly string[], all: readonly string[]) =>
+  const removedLines = parts.flatMap(({ removed, value }) => (removed ? value : []))
+  const addedLines = parts.flatMap(({ added, value }) => (added ? value : []))
+  if (removedLines.length + addedLines.length === 0) return []
+  const listed = (lines: readonly string[], all: readonly string[]) =>
     lines
       .map((line) => {
-        if (!left.includes(line) || !came.includes(line)) return line
+        if (!removedLines.includes(line) || !addedLines.includes(line)) return line
         return `${line}, ${all[0] === line ? 'first' : `below ${all[all.indexOf(line) - 1]}`}`
       })
       .join('\n')
@@ -125,8 +125,8 @@ function compareSidebars(before: Version, after: Version): SettingChange[] {
       file: 'content/navigation.json',
       label: 'The sidebar',
       isList: true,
-      before: shown(left, linesOf(was)),
-      after: shown(came, linesOf(is)),
+      before: listed(removedLines, linesOf(was)),
+      after: listed(addedLines, linesOf(is)),
       risk: gone.length > 0 ? 'gone' : 'words',
       says: gone.map(({ label }) => `The sidebar no longer shows “${label}”.`),
     },

@@ -57,11 +57,11 @@ export function compareVersions(before: Version, after: Version): Review {
   const fresh = new Set(newProblems(before.compiled.problems, all))
   const problems = all.filter((each) => each.severity === 'error' || fresh.has(each))
   const files = entries.flatMap((entry) => entry.files)
-  const told = files.concat(problems.map(({ place }) => place.file))
+  const named = files.concat(problems.map(({ place }) => place.file))
   return {
     entries: entries.toSorted((a, b) => compareRisks(a.risk, b.risk)),
     problems,
-    unseen: countUnseen(before, after, new Set(told)),
+    unseen: countUnseen(before, after, new Set(named)),
   }
 }
 
@@ -221,7 +221,7 @@ function pictureChanges(old: Text, text: Text, { before, after }: Context): Chan
     .map((file) => anotherPicture('Picture', file))
 }
 
-function countUnseen(before: Version, after: Version, seen: ReadonlySet<string>): number {
+function countUnseen(before: Version, after: Version, named: ReadonlySet<string>): number {
   const files = new Set([...before.files.keys(), ...after.files.keys()])
-  return [...files].filter((file) => !seen.has(file) && !isSameFile(before, after, file)).length
+  return [...files].filter((file) => !named.has(file) && !isSameFile(before, after, file)).length
 }

@@ -23,9 +23,9 @@ export function readBlocks(root: Element, others: readonly string[] | null): Blo
   // Where only the other version has a block, its neighbours show the place.
   const at = others.findIndex((other, index) => other !== html[index])
   const neighbours = at === -1 ? [] : blocks.slice(Math.max(at - 1, 0), at + 1)
-  const seen = (marked.length > 0 ? marked : neighbours).map((one) => one.getBoundingClientRect())
-  if (seen.length === 0) return { html, change: null }
-  const top = Math.min(...seen.map((rectangle) => rectangle.top))
-  const bottom = Math.max(...seen.map((rectangle) => rectangle.bottom))
+  const boxes = (marked.length > 0 ? marked : neighbours).map((one) => one.getBoundingClientRect())
+  if (boxes.length === 0) return { html, change: null }
+  const top = Math.min(...boxes.map((rectangle) => rectangle.top))
+  const bottom = Math.max(...boxes.map((rectangle) => rectangle.bottom))
   return { html, change: { top, bottom } }
 }

@@ -66,9 +66,9 @@ function problemsSection(problems: readonly Problem[]): string {
     errors > 0
       ? `${plural(errors, 'mistake')} to correct before it can be accepted`
       : 'What the check noticed'
-  const told = problems.slice(0, MOST_TOLD).map((problem) => `- ${typed(formatProblem(problem))}`)
-  const more = problems.length - told.length
-  return [`### ${title}\n`, ...told, ...(more > 0 ? [`- … and ${more} more.`] : [])].join('\n')
+  const lines = problems.slice(0, MOST_TOLD).map((problem) => `- ${typed(formatProblem(problem))}`)
+  const more = problems.length - lines.length
+  return [`### ${title}\n`, ...lines, ...(more > 0 ? [`- … and ${more} more.`] : [])].join('\n')
 }
 
 /** What somebody typed, or the name of a file, which can hold anything. */

@@ -64,18 +64,18 @@ const FIGURE = new RegExp(`${DATE}|${PRICE}|${NUMBER}`, 'gi')
 /** Assesses words that changed; '' stands for none. @param isNew whether all of their text is new */
 export function assessWords(was: string, is: string, isNew = false): Assessment {
   const [before, after] = [unmarked(was), unmarked(is)]
-  const found: Assessment[] = []
+  const assessments: Assessment[] = []
   const numbers = exchanged(before, after, LONG_NUMBER)
   if (numbers) {
     const isPhone = [...numbers.gone, ...numbers.came].every((number) => number.startsWith('+'))
     const says = [`Compare every digit. ${said(numbers)}.`]
-    found.push({ risk: isPhone ? 'address' : 'account', says })
+    assessments.push({ risk: isPhone ? 'address' : 'account', says })
   }
   const addresses = exchanged(before, after, ADDRESS)
-  if (addresses) found.push({ risk: 'address', says: addressSentences(addresses) })
+  if (addresses) assessments.push({ risk: 'address', says: addressSentences(addresses) })
   const [old, fresh] = [withoutOthers(before), withoutOthers(after)]
   const negations = isNew ? [] : [negation('Gone', old, fresh), negation('New', fresh, old)].flat()
-  if (negations.length > 0) found.push({ risk: 'negation', says: negations })
+  if (negations.length > 0) assessments.push({ risk: 'negation', says: negations })
   const figures = exchanged(old, fresh, isNew ? IN_NEW_TEXTS : FIGURE)
   if (figures) {
     const where = sentencesOf(after).filter((sentence) => {
@@ -83,10 +83,10 @@ export function assessWords(was: string, is: string, isNew = false): Assessment 
       return isMore && sentence.match(FIGURE)?.some((figure) => figures.came.includes(figure))
     })
     const inside = where.length > 0 ? ` in ${quoted(where)}` : '.'
-    found.push({ risk: 'figure', says: [`${said(figures)}${inside}`] })
+    assessments.push({ risk: 'figure', says: [`${said(figures)}${inside}`] })
   }
-  const [gravest] = found
-  if (gravest) return { risk: gravest.risk, says: found.flatMap(({ says }) => says) }
+  const [gravest] = assessments
+  if (gravest) return { risk: gravest.risk, says: assessments.flatMap(({ says }) => says) }
   return { risk: isDeepStrictEqual(wordsOf(before), wordsOf(after)) ? 'look' : 'words', says: [] }
 }
 

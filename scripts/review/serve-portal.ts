@@ -54,10 +54,10 @@ export async function servePortal(
   const texts = new Map(Object.entries({ '/': pageWith(shown), ...portal }))
   await context.route('**/*', async (route: Route) => {
     const { origin, pathname } = new URL(route.request().url())
-    const found = texts.get(pathname) ?? files.get(decodeURIComponent(pathname.slice(1)))
-    if (origin !== ORIGIN || found === undefined) return route.abort()
+    const body = texts.get(pathname) ?? files.get(decodeURIComponent(pathname.slice(1)))
+    if (origin !== ORIGIN || body === undefined) return route.abort()
     const contentType = TYPES[path.extname(pathname)] ?? 'image/*'
-    return route.fulfill({ body: Buffer.from(found), contentType })
+    return route.fulfill({ body: Buffer.from(body), contentType })
   })
 }
 

@@ -42,7 +42,7 @@ type Reading = Content['readings'][number]
 export function textsOf({ content }: Compiled): Map<string, Text> {
   const texts = [...content.readings, ...content.mails].flatMap((reading): Text[] => {
     const { kind, file, source, uses } = reading
-    if (reading.found === null) return []
+    if (reading.data === null) return []
     const id = kind === 'mail' ? `mail/${reading.id}` : reading.id
     const showing = content.pages.filter(
       ({ slug, cards }) => slug === id || cards.some((card) => card === id),
@@ -52,7 +52,7 @@ export function textsOf({ content }: Compiled): Map<string, Text> {
         kind,
         id,
         file,
-        title: reading.kind === 'mail' ? reading.found.subject : reading.found.title,
+        title: reading.kind === 'mail' ? reading.data.subject : reading.data.title,
         fields: fieldsOf(reading, content).filter(({ lines }) => lines.length > 0),
         cards: kind === 'page' ? showing.flatMap(({ cards }) => cards) : [],
         shownOn: showing.map(({ slug, title }) => `${title} (${pagePath(slug)})`),
@@ -60,7 +60,7 @@ export function textsOf({ content }: Compiled): Map<string, Text> {
           ({ name }) => name,
         ),
         pictures: uses.flatMap((use) => (use.kind === 'picture' ? use.name : [])),
-        isNeverShown: reading.kind === 'card' && endsBeforeItBegins(reading.found),
+        isNeverShown: reading.kind === 'card' && endsBeforeItBegins(reading.data),
       },
     ]
   })
@@ -73,15 +73,15 @@ function endsBeforeItBegins(card: ReadCard): boolean {
 }
 
 function fieldsOf(reading: Reading | Content['mails'][number], content: Content): Field[] {
-  if (reading.found === null) return []
-  if (reading.kind === 'page') return pageFields(reading.found, reading, content)
-  if (reading.kind === 'card') return cardFields(reading.found, reading, content)
-  return [field('Subject', reading.found.subject), textField('Text', reading.found.body)]
+  if (reading.data === null) return []
+  if (reading.kind === 'page') return pageFields(reading.data, reading, content)
+  if (reading.kind === 'card') return cardFields(reading.data, reading, content)
+  return [field('Subject', reading.data.subject), textField('Text', reading.data.body)]
 }
 
 /** The fields of a text in the order of its schema, without those that have a layout of their own. */
 function fieldsBy(schema: typeof cardSchema | typeof pageSchema, reading: Reading): Field[] {
-  const found: object = reading.found ?? {}
+  const data: object = reading.data ?? {}
   return Object.entries(schema.entries).flatMap(([name, inner]) => {
     const { label, names, isForEachStudent } = infoOf(inner)
     if (label === undefined || OWN_LAYOUT.has(name)) return []
@@ -89,7 +89,7 @@ function fieldsBy(schema: typeof cardSchema | typeof pageSchema, reading: Readin
       const icon = reading.uses.find(({ kind }) => kind === 'icon')
       return field(label, icon?.name ?? '', 'look')
     }
-    const value: unknown = Reflect.get(found, camelCase(name))
+    const value: unknown = Reflect.get(data, camelCase(name))
     if (typeof value === 'string') return field(label, value)
     if (Array.isArray(value))
       return field(label, isForEachStudent ? filled(value) : value.join(', '))

@@ -8,12 +8,12 @@ import { ifThere } from './system-error.ts'
  */
 export function filesBelow(root: string, path: string): string[] {
   const whole = join(root, path)
-  const found = ifThere(() =>
+  const files = ifThere(() =>
     statSync(whole).isDirectory()
       ? readdirSync(whole, { recursive: true, withFileTypes: true })
           .filter((entry) => !entry.isDirectory())
           .map(({ parentPath, name }) => join(parentPath, name))
       : [whole],
   )
-  return (found ?? []).map((file) => relative(root, file).replaceAll(sep, '/')).toSorted()
+  return (files ?? []).map((file) => relative(root, file).replaceAll(sep, '/')).toSorted()
 }

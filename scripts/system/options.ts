@@ -9,8 +9,8 @@ import { Refused } from './refused.ts'
  */
 export function readOptions<const Config extends ParseArgsConfig>(config: Config) {
   const words = config.args ?? process.argv.slice(2)
-  const kept = keptByNpm(Object.keys(config.options ?? {}), words)
-  if (kept !== null) throw new Refused(kept)
+  const keptOption = keptByNpm(Object.keys(config.options ?? {}), words)
+  if (keptOption !== null) throw new Refused(keptOption)
   try {
     return parseArgs(config)
   } catch (error) {

@@ -28,8 +28,8 @@ export async function startPortal(env: Environment): Promise<Program> {
   const ended = once(child, 'close')
   const origin = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0]
-      if (found !== undefined) resolve(found)
+      const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0]
+      if (origin !== undefined) resolve(origin)
     })
     void ended.then(() => reject(new Error(`${SERVER} ended before it was ready`)))
   })

@@ -13,13 +13,13 @@ export async function routeScripts(
   { routeParts, fileOf }: Prerender,
 ): Promise<BuiltRoute[]> {
   const withImports = (names: readonly string[]): Set<string> => {
-    const found = new Set(names)
-    for (const name of found) {
+    const scripts = new Set(names)
+    for (const name of scripts) {
       for (const each of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) {
-        found.add(each)
+        scripts.add(each)
       }
     }
-    return found
+    return scripts
   }
   const chunkOf = (source: string): string => {
     const chunk =

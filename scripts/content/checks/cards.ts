@@ -49,12 +49,12 @@ function checkTwice({ references }: Content): Problem[] {
 }
 
 function checkTitles({ slug, cards }: ReadPage, { readings }: Content): Problem[] {
-  const shown = readings.filter(
+  const visible = readings.filter(
     ({ kind, id }) => kind === 'card' && cards.some((card) => card === id),
   )
-  const twice = repeats(shown, ({ found }) => found?.title.toLowerCase() || undefined)
-  return twice.map(([{ found, titleSpot }, first]) => {
-    const message = `The page ${slug} shows two cards with the title ${found?.title}.`
+  const twice = repeats(visible, ({ data }) => data?.title.toLowerCase() || undefined)
+  return twice.map(([{ data, titleSpot }, first]) => {
+    const message = `The page ${slug} shows two cards with the title ${data?.title}.`
     return error(titleSpot, message, `Give this card or ${first.file} another title.`)
   })
 }

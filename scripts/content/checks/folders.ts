@@ -25,13 +25,13 @@ export function checkFolders({ sorted: { texts, pictures, missing } }: Content):
   const empty = [...folders].filter(
     (slug) => !pages.has(slug) && !missing.includes(pageFile(slug).file),
   )
-  const taken = [...folders].filter((slug) => TAKEN.has(slug))
+  const reserved = [...folders].filter((slug) => TAKEN.has(slug))
   return [
     ...empty.map((slug) =>
       error(pageFile(slug), `The folder content/${slug} has no page.md.`, NO_PAGE),
     ),
     ...missing.map((file) => error(topOf(file), `The file ${file} is missing.`, MISSING)),
-    ...taken.map((slug) => {
+    ...reserved.map((slug) => {
       const advice = `Give the folder another name, such as our-${slug}.`
       return error(pageFile(slug), `The portal uses the path /${slug} itself.`, advice)
     }),

@@ -7,9 +7,9 @@ import { utcOffsetsOf } from '../utc-offsets.ts'
 
 /** Cards that students no longer see, and those that they never would. */
 export function checkPeriods({ readings, settings: { site } }: Content): Problem[] {
-  return readings.flatMap(({ source, found }) => {
-    if (found === null || !('until' in found)) return []
-    const { from, until } = readPeriod(found)
+  return readings.flatMap(({ source, data }) => {
+    if (data === null || !('until' in data)) return []
+    const { from, until } = readPeriod(data)
     if (until === '') return []
     const place = placeAt(source, source.text.indexOf('\nuntil:') + 1)
     if (from !== '' && until <= from) return warning(place, ...NEVER)

@@ -71,11 +71,11 @@ function checkHeadings({ pages, references }: Content): Problem[] {
 }
 
 function notShown({ slug, cards }: ReadPage, card: CardId) {
-  const shown = cards.map((id) => cardName(slug, id)).join(', ')
+  const names = cards.map((id) => cardName(slug, id)).join(', ')
   const advice = `Add ${cardName(slug, card)} to its cards:, or remove it here.`
   return [
     `The page ${slug} does not show the card ${cardName(slug, card)}.`,
-    shown === '' ? advice : `It shows ${shown}. ${advice}`,
+    names === '' ? advice : `It shows ${names}. ${advice}`,
   ] as const
 }
 

@@ -11,15 +11,15 @@ const MOST_TIME = 10_000
 /** Figures that must be times and are not, and class cards without a lesson time. */
 export function checkTimes({ uses, settings: { figures, links }, cards }: Content): Problem[] {
   if (!figures?.whole) return []
-  const known = figures.whole
-  const times = timeFigures(known)
+  const all = figures.whole
+  const times = timeFigures(all)
   const wrong = uses
     .filter(({ kind, name }) => kind === 'figure' && !times.includes(name))
     .map(({ name, spot }) => {
-      const isWrongThere = isMeantAsTime(name, known)
+      const isWrongThere = isMeantAsTime(name, all)
       return { name, spot: isWrongThere ? figures.fields.valueSpot([name, 'value']) : spot }
     })
-  const problems = oneForEach(wrong, (name) => explain(name, known, times))
+  const problems = oneForEach(wrong, (name) => explain(name, all, times))
   const hasJoinWindow = [...cards.values()].some((card) => card?.joinWindow)
   if (!hasJoinWindow || !links?.whole || 'lesson_time' in links.whole.values) return problems
   return [...problems, error(links.fields.valueSpot(['values']), ...NO_LESSON)]

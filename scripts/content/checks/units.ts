@@ -15,9 +15,9 @@ export function checkUnits({ sources, values }: Content): Problem[] {
 function checkUnit(source: Source, raw: string, offset: number, printed: string): Problem[] {
   const end = offset + raw.length
   const isAmount = printed.startsWith('$') && source.text.slice(0, offset).endsWith('$')
-  const [found = '', unit = ''] = unitAfter(printed)?.exec(source.text.slice(end)) ?? []
+  const [match = '', unit = ''] = unitAfter(printed)?.exec(source.text.slice(end)) ?? []
   if (!isAmount && unit === '') return []
-  const start = isAmount ? offset - 1 : end + found.length - unit.length
+  const start = isAmount ? offset - 1 : end + match.length - unit.length
   const read = isAmount ? `$${printed}` : `${printed} ${unit}`
   const message = `${raw} has its unit already: students would read ${read}.`
   return [error(placeAt(source, start), message, `Remove ${isAmount ? '$' : unit} here.`)]

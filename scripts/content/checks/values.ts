@@ -19,10 +19,10 @@ export function checkValues(content: Content): Problem[] {
   )
   return [
     ...oneForEach(unknown, (name, { raw, stored }) => {
-      const known = [...values.printed.keys(), ...stored]
+      const names = [...values.printed.keys(), ...stored]
       const advice = name.startsWith('figures.')
-        ? `${suggestOf('The figures', name, known.filter(isFigure))} Write a new one in content/figures.json.`
-        : suggestOf('The values', name, known)
+        ? `${suggestOf('The figures', name, names.filter(isFigure))} Write a new one in content/figures.json.`
+        : suggestOf('The values', name, names)
       return [`There is no value ${raw}.`, advice]
     }),
     ...sources.flatMap(checkBraces),

@@ -62,8 +62,8 @@ function emitNavigation({ navigation, pages }: SoundContent): string {
   const named = new Set<string>(
     navigation.flatMap((entry) => (entry.kind === 'page' ? entry.page : [])),
   )
-  const shown = pages.filter(({ slug }) => named.has(slug))
-  const icons = Object.fromEntries(shown.map(({ slug, icon }) => [slug, icon]))
+  const inSidebar = pages.filter(({ slug }) => named.has(slug))
+  const icons = Object.fromEntries(inSidebar.map(({ slug, icon }) => [slug, icon]))
   return writeModule(
     [`import type { IconShapes, NavigationEntry, PageSlug } from '../types.ts'`],
     [
@@ -109,10 +109,10 @@ function emitSearch(content: SoundContent, cards: readonly ReadCard[]): string {
 
 /** cards/<folder>.ts: every card of a folder, by its id. */
 function emitCards(folder: string, cards: readonly ReadCard[]): string {
-  const shown = cards.map(
+  const entries = cards.map(
     ({ file: _file, keywords: _keywords, from: _from, until: _until, ...card }) => [card.id, card],
   )
-  const data = JSON.stringify(Object.fromEntries(shown), null, 2)
+  const data = JSON.stringify(Object.fromEntries(entries), null, 2)
   const { imports, source } = importPictures(data, folder)
   return writeModule(
     [`import type { Card } from '../../card.ts'`, ...imports],

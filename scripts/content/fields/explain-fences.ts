@@ -1,11 +1,11 @@
 import { cardSchema } from '../../../src/content/card.ts'
 import { mailSchema } from '../../../src/content/mail.ts'
 import { pageSchema } from '../../../src/content/page.ts'
-import type { Finding, Found } from '../problem.ts'
+import type { Finding, FindingAt } from '../problem.ts'
 import type { Source } from '../source.ts'
 
 /** Says what is wrong with the two lines of hyphens around the fields. */
-export function explainFences({ file, text }: Source): Found {
+export function explainFences({ file, text }: Source): FindingAt {
   const first = Math.max(text.search(/\S/), 0)
   const isOpen = /^---[ \t]*(?:\n|$)/.test(text)
   const end = isOpen ? endOfFields(text) : first
@@ -17,7 +17,7 @@ export function explainFences({ file, text }: Source): Found {
 }
 
 /** Lines that look like three hyphens, each with the sign that is wrong in it. */
-export function oddFences(text: string): Found[] {
+export function oddFences(text: string): FindingAt[] {
   return Array.from(text.matchAll(ODD_FENCE), ({ 0: line, index }) => {
     const typed = line.replace(/[ \t]+$/, '')
     const [sign] = /[^-]/.exec(typed) ?? []
@@ -31,9 +31,9 @@ export function oddFences(text: string): Found[] {
 const ODD_FENCE = /^(?!---[ \t]*$)[^\S\n]*(?:[\p{Pd}\u2212]{2,}|[–—])[^\S\n]*$/gmu
 
 /** Fields in the text below the second line of hyphens; null if there are none. */
-export function fieldsBelow(text: string, bodyStart: number): Found | null {
-  const found = BELOW.exec(text.slice(bodyStart))
-  return found && [bodyStart + found.index + found[0].search(/\S/), ...BELOW_FIELDS]
+export function fieldsBelow(text: string, bodyStart: number): FindingAt | null {
+  const match = BELOW.exec(text.slice(bodyStart))
+  return match && [bodyStart + match.index + match[0].search(/\S/), ...BELOW_FIELDS]
 }
 
 const SCHEMAS = [cardSchema, pageSchema, mailSchema]
@@ -60,8 +60,8 @@ const BELOW_FIELDS: Finding = [
 
 /** The first line that is not a field. */
 function endOfFields(text: string): number {
-  const found = /^(?![a-z_]+:|\s|-|#).+$/m.exec(text.slice(4))
-  return found ? 4 + found.index : text.trimEnd().length
+  const match = /^(?![a-z_]+:|\s|-|#).+$/m.exec(text.slice(4))
+  return match ? 4 + match.index : text.trimEnd().length
 }
 
 /** Tells the lines that a file of this kind needs. */

@@ -30,17 +30,17 @@ function explainNames(
 ): Problem[] {
   const around = path.slice(0, -1)
   const { entries = {} } = schemaAt(schema, around) ?? {}
-  const written = Object.keys(Object(steps?.at(-1)?.input))
-  const known = Object.keys(entries)
-  const free = known.filter((name) => !written.includes(name))
-  const unknown = written.filter((name) => !known.includes(name))
+  const names = Object.keys(Object(steps?.at(-1)?.input))
+  const allowed = Object.keys(entries)
+  const free = allowed.filter((name) => !names.includes(name))
+  const unknown = names.filter((name) => !allowed.includes(name))
   // Valibot stops at the first unknown name.
   if (expected === 'never') {
     return unknown.map((name) => {
       const advice =
         suggest(name, free) ??
         holderOf(schema, name) ??
-        `The fields here are ${known.join(', ')}: use one of them, or remove this one.`
+        `The fields here are ${allowed.join(', ')}: use one of them, or remove this one.`
       return error(fields.nameSpot([...around, name]), `There is no field ${name} here.`, advice)
     })
   }
@@ -75,8 +75,8 @@ function explainValue(
   }
   if (type === 'picklist' || type === 'literal') {
     const value = typeof input === 'string' ? input : JSON.stringify(input)
-    const known = (here.options ?? [here.literal]).map(String)
-    return error(spot, `${name} cannot be ${value}.`, suggestOf('The choices', value, known))
+    const choices = (here.options ?? [here.literal]).map(String)
+    return error(spot, `${name} cannot be ${value}.`, suggestOf('The choices', value, choices))
   }
   const expected = EXPECTED[type] ?? 'is not written as it should be'
   if (typeof input === 'object' || !expected.startsWith('must be a text')) {

@@ -1,5 +1,5 @@
 import type { Document } from 'yaml'
-import type { Finding, Found } from '../problem.ts'
+import type { Finding, FindingAt } from '../problem.ts'
 import { oddFences } from './explain-fences.ts'
 
 /** A line of fields, cut at its colon. */
@@ -77,67 +77,67 @@ const MISLEADING: readonly Rule[] = [
 ]
 
 /** Says why fields cannot be read: one sentence, because a mistake often spoils the lines below it. */
-export function explainYaml(written: string, { errors, warnings }: Document): Found {
-  const [space] = [...oddFences(written), ...oddSpaces(written)]
+export function explainYaml(yaml: string, { errors, warnings }: Document): FindingAt {
+  const [space] = [...oddFences(yaml), ...oddSpaces(yaml)]
   if (space) return space
   const [{ code, pos: [at] } = { code: null, pos: [0] }] = [...errors, ...warnings]
   if (code === 'DUPLICATE_KEY') {
-    const name = /^[^\s:]+/.exec(written.slice(at))?.[0]
+    const name = /^[^\s:]+/.exec(yaml.slice(at))?.[0]
     return [at, `The field ${name} is there twice.`, 'Remove the wrong one.']
   }
-  const [found] = findRules(written, UNREADABLE)
-  if (found) return found
+  const [finding] = findRules(yaml, UNREADABLE)
+  if (finding) return finding
   return [
-    misplacedLine(written)?.offset ?? at,
+    misplacedLine(yaml)?.offset ?? at,
     'The portal cannot read the fields from this line on.',
     'Begin a field at the left edge, and its parts two spaces further in. Put a text with special signs into double quotes.',
   ]
 }
 
 /** Lines that begin with such a space, or with a tab. Some can be read, but mean something else. */
-export function oddSpaces(written: string): Found[] {
-  return linesOf(written).flatMap(({ text, offset }) =>
+export function oddSpaces(yaml: string): FindingAt[] {
+  return linesOf(yaml).flatMap(({ text, offset }) =>
     ODD_SPACE.test(text) ? [[offset + text.search(/[^\S ]/), ...OTHER_SPACE]] : [],
   )
 }
 
 /** The first line that begins further left or right than the lines above it let it. The parser often names another one. */
-function misplacedLine(written: string): Line | undefined {
+function misplacedLine(yaml: string): Line | undefined {
   let edges = [0]
   let closed: readonly number[] = []
   let above: Line | undefined
-  for (const line of linesOf(written).filter(({ hasName, isEntry }) => hasName || isEntry)) {
+  for (const line of linesOf(yaml).filter(({ hasName, isEntry }) => hasName || isEntry)) {
     const indent = line.text.search(/\S/)
-    const left = edges.filter((edge) => edge <= indent)
+    const outer = edges.filter((edge) => edge <= indent)
     const isBelowItsName = above?.hasName && above.value === ''
     // A line too far left has closed the list that goes on here.
-    if (left.at(-1) !== indent && !isBelowItsName) return closed.includes(indent) ? above : line
-    closed = edges.slice(left.length)
-    edges = [...new Set([...left, indent, line.text.search(/[^\s-]/)])]
+    if (outer.at(-1) !== indent && !isBelowItsName) return closed.includes(indent) ? above : line
+    closed = edges.slice(outer.length)
+    edges = [...new Set([...outer, indent, line.text.search(/[^\s-]/)])]
     above = line
   }
   return undefined
 }
 
 /** Says which values do not mean what their writer sees. */
-export function explainLines(written: string): Found[] {
-  return findRules(written, MISLEADING)
+export function explainLines(yaml: string): FindingAt[] {
+  return findRules(yaml, MISLEADING)
 }
 
 /** The first rule that matches each line. */
-function findRules(written: string, rules: readonly Rule[]): Found[] {
-  return linesOf(written).flatMap((line) => {
+function findRules(yaml: string, rules: readonly Rule[]): FindingAt[] {
+  return linesOf(yaml).flatMap((line) => {
     const [, ...finding] = rules.find(([matches]) => matches(line)) ?? []
     return finding.length === 0 ? [] : [[line.valueOffset, ...finding]]
   })
 }
 
 /** The lines that hold more than a remark. */
-function linesOf(written: string): Line[] {
+function linesOf(yaml: string): Line[] {
   let offset = 0
   /** The indent of a field with | or >, whose text follows on the next lines. */
   let block = Infinity
-  return written.split('\n').flatMap((text) => {
+  return yaml.split('\n').flatMap((text) => {
     const start = offset
     offset += text.length + 1
     const indent = text.search(/[^ ]|$/)

@@ -14,8 +14,8 @@ export type Fields = {
 }
 
 /** Parses front matter, or JSON, which is YAML, too. */
-export function parseFields(written: string): Document {
-  return parseDocument(written, YAML_OPTIONS)
+export function parseFields(yaml: string): Document {
+  return parseDocument(yaml, YAML_OPTIONS)
 }
 
 /** The rules of YAML 1.2: 6:45, yes and dates are text, nothing runs, no field is there twice. */

@@ -1,5 +1,5 @@
 import type { Document } from 'yaml'
-import { error, type Found, type Problem } from '../problem.ts'
+import { error, type FindingAt, type Problem } from '../problem.ts'
 import { placeAt, type Source } from '../source.ts'
 import { explainFences, fieldsBelow } from './explain-fences.ts'
 import { explainLines, explainYaml, oddSpaces } from './explain-yaml.ts'
@@ -19,7 +19,7 @@ export type FrontMatter = Fields & {
  * @returns no file if the fields cannot be read
  */
 export function readFrontMatter(source: Source) {
-  const tell = ([offset, ...finding]: Found, from = 0): Problem =>
+  const tell = ([offset, ...finding]: FindingAt, from = 0): Problem =>
     error(placeAt(source, from + offset), ...finding)
   const [above, written = ''] = FENCED.exec(source.text) ?? []
   if (above === undefined) return { file: null, problems: [tell(explainFences(source))] }

@@ -24,9 +24,9 @@ export function decodeText(file: string, content: FileContent) {
   const merge = MERGE_MARKER.exec(source.text)
   if (merge) return refuse(merge.index, TWO_VERSIONS)
   const words = source.text.replaceAll(CODE, letterOf)
-  const told = (pattern: RegExp, finding: Finding) =>
+  const problemsOf = (pattern: RegExp, finding: Finding) =>
     findAll(source, pattern, words).map(({ place }) => error(place, ...finding))
-  return { source, problems: [...told(UNREAD, UNREADABLE), ...told(UNSEEN, INVISIBLE)] }
+  return { source, problems: [...problemsOf(UNREAD, UNREADABLE), ...problemsOf(UNSEEN, INVISIBLE)] }
 }
 
 /** A letter written as its number, such as `\u202e` in fields or `&#8203;` in texts; and the names of unseen ones. */

@@ -10,11 +10,11 @@ import { writeWhole } from './replace-file.ts'
  */
 export function writeModules(folder: string, modules: ReadonlyMap<string, string>): string[] {
   const before = readModules(folder)
-  const written = [...modules].filter(([path, source]) => before.get(path) !== source)
-  for (const [path, source] of written) writeWhole(join(folder, path), source)
+  const changed = [...modules].filter(([path, source]) => before.get(path) !== source)
+  for (const [path, source] of changed) writeWhole(join(folder, path), source)
   const gone = [...before.keys()].filter((path) => !modules.has(path))
   for (const path of gone) rmSync(join(folder, path), { force: true })
-  return [...written.map(([path]) => path), ...gone]
+  return [...changed.map(([path]) => path), ...gone]
 }
 
 function readModules(folder: string): Map<string, string> {

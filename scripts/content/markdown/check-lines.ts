@@ -1,4 +1,4 @@
-import type { Finding, Found } from '../problem.ts'
+import type { Finding, FindingAt } from '../problem.ts'
 
 /** How many lines of a paragraph must look so: 'list' for two, or one in or above a list. */
 type Least = 1 | 2 | 'list'
@@ -54,8 +54,8 @@ const RULES: readonly (readonly [RegExp, Least, ...Finding])[] = [
 ]
 
 /** Finds a list, a heading or a table as other programs write it. @param listFrom the first line that is in or above a list */
-export function checkLines(written: string, listFrom: number): Found[] {
-  const lines = written.split('\n').map((line) => line.replace(/^[\s>]+/, ''))
+export function checkLines(text: string, listFrom: number): FindingAt[] {
+  const lines = text.split('\n').map((line) => line.replace(/^[\s>]+/, ''))
   const fitting = RULES.find(([pattern, least]) => {
     const fits = (line: string) => pattern.test(line)
     if (least === 'list' && lines.slice(listFrom).some(fits)) return true
@@ -64,5 +64,5 @@ export function checkLines(written: string, listFrom: number): Found[] {
   if (!fitting) return []
   const [pattern, , ...finding] = fitting
   const first = lines.findIndex((line) => pattern.test(line))
-  return [[written.split('\n', first).join('\n').length + Math.min(first, 1), ...finding]]
+  return [[text.split('\n', first).join('\n').length + Math.min(first, 1), ...finding]]
 }

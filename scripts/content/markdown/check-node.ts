@@ -1,6 +1,6 @@
 import { textOf, type TreeNode } from '../../../src/content/markdown/tree.ts'
 import type { Values } from '../../../src/content/values.ts'
-import type { Finding, Found } from '../problem.ts'
+import type { Finding, FindingAt } from '../problem.ts'
 import { checkLines } from './check-lines.ts'
 import { checkStored } from './check-stored.ts'
 
@@ -17,8 +17,8 @@ export type NodeContext = {
   readonly node: TreeNode
   readonly kind: TextKind
   readonly values: Values
-  /** The node exactly as it was written. */
-  readonly written: string
+  /** The node as it stands in the file. */
+  readonly raw: string
   readonly inHeading: boolean
   /** The node that holds it, and the one below it. */
   readonly around: TreeNode | undefined
@@ -27,8 +27,8 @@ export type NodeContext = {
   readonly headingBefore: number
 }
 
-type FoundInNode = readonly [...Found, severity?: 'warning']
-type CheckNode = (context: NodeContext) => readonly FoundInNode[]
+type FindingInNode = readonly [...FindingAt, severity?: 'warning']
+type CheckNode = (context: NodeContext) => readonly FindingInNode[]
 
 /** Of a line such as `[name]: address`, which nothing draws. */
 export const UNUSED: Finding = [
@@ -40,10 +40,10 @@ export const UNUSED: Finding = [
 export function refusalOf(
   { type, checked }: TreeNode,
   { refused }: TextKind,
-  written: string,
+  raw: string,
 ): Finding | undefined {
   // An underlined text was not meant as a heading.
-  if (type === 'heading' && written.includes('\n')) return undefined
+  if (type === 'heading' && raw.includes('\n')) return undefined
   if (typeof checked === 'boolean') return TICK_BOX
   return type.startsWith('footnote') ? FOOTNOTE : refused?.[type]
 }
@@ -63,8 +63,8 @@ const CHECKS: Readonly<Record<string, CheckNode>> = {
   imageReference: () => [[0, ...NAMED_PICTURE]],
   link: checkLink,
   definition: checkAddress,
-  paragraph: ({ written, around, next }) =>
-    checkLines(written, around?.type === 'listItem' ? 1 : next?.type === 'list' ? 0 : Infinity),
+  paragraph: ({ raw, around, next }) =>
+    checkLines(raw, around?.type === 'listItem' ? 1 : next?.type === 'list' ? 0 : Infinity),
   list: (context) => [...checkNesting(context), ...checkNumbers(context)],
   table: checkTable,
 }
@@ -100,7 +100,7 @@ const BELOW_TABLE: Finding = [
 ]
 
 /** Finds a point that its writer has moved to the right, but not far enough to stand inside the one above. */
-function checkNesting({ node, next }: NodeContext): FoundInNode[] {
+function checkNesting({ node, next }: NodeContext): FindingInNode[] {
   const [here = 0, below = 0] = [node, next].map((list) => list?.position?.start.column)
   if (next?.type !== 'list' || below < here + 2) return []
   const message = 'This point does not belong to the one above it.'
@@ -109,9 +109,9 @@ function checkNesting({ node, next }: NodeContext): FoundInNode[] {
 }
 
 /** Finds a number that a list does not show, because it counts from its first one. */
-function checkNumbers({ node, written }: NodeContext): FoundInNode[] {
+function checkNumbers({ node, raw }: NodeContext): FindingInNode[] {
   const starts = (node.children ?? []).map((item) => offsetIn(node, item))
-  const [first = NaN, ...numbers] = starts.map((start) => Number.parseInt(written.slice(start), 10))
+  const [first = NaN, ...numbers] = starts.map((start) => Number.parseInt(raw.slice(start), 10))
   const at = numbers.findIndex((number, index) => number > first + index + 1)
   if (at === -1) return []
   const message = `Students would see ${first + at + 1} here, and not ${numbers[at]}.`
@@ -120,13 +120,13 @@ function checkNumbers({ node, written }: NodeContext): FoundInNode[] {
 }
 
 /** Finds signs of Markdown that have no effect, so that students would see them. */
-function checkWords({ written, inHeading, values }: NodeContext): FoundInNode[] {
+function checkWords({ raw, inHeading, values }: NodeContext): FindingInNode[] {
   // A backslash makes a sign plain text; spaces in its place keep the columns.
-  const typed = written.replace(/\\[^\n]/g, '  ')
+  const typed = raw.replace(/\\[^\n]/g, '  ')
   const link = typed.search(LOST_LINK)
   const stars = typed.indexOf('**')
   return [
-    ...(inHeading ? checkStored(written, values.stored) : []),
+    ...(inHeading ? checkStored(raw, values.stored) : []),
     ...(link === -1 ? checkBrackets(typed) : [[link, ...BROKEN_LINK] as const]),
     ...(stars === -1 ? [] : [[stars, ...LONE_STARS] as const]),
   ]
@@ -137,7 +137,7 @@ const LOST_LINK =
   /\]\(|\] *\((?:https?:|mailto:|tel:|\/)|\)\[(?:https?:|mailto:|tel:|\/)|\]\[|\[[^\]\n]+\((?:\/|mailto:|tel:)/
 
 /** Finds square brackets without an address: the writer may have meant a link. */
-function checkBrackets(typed: string): FoundInNode[] {
+function checkBrackets(typed: string): FindingInNode[] {
   return Array.from(typed.matchAll(/\[[^[\]\n]*[^[\]\s][^[\]\n]*\]/g), ({ 0: words, index }) => [
     index,
     `No address follows ${words}, so students would see the brackets.`,
@@ -146,10 +146,10 @@ function checkBrackets(typed: string): FoundInNode[] {
   ])
 }
 
-function checkHeading({ node: { depth = 0 }, written, kind, headingBefore }: NodeContext): Found[] {
-  const underline = written.lastIndexOf('\n') + 1
+function checkHeading({ node: { depth = 0 }, raw, kind, headingBefore }: NodeContext): FindingAt[] {
+  const underline = raw.lastIndexOf('\n') + 1
   if (underline > 0) {
-    const sign = written.slice(underline).replace(/^[ \t>]+/, '')
+    const sign = raw.slice(underline).replace(/^[ \t>]+/, '')
     const message = `${sign} right below a text makes a large heading of it.`
     return [[underline, message, 'Remove it, or write --- with an empty line above it.']]
   }
@@ -162,10 +162,10 @@ function checkHeading({ node: { depth = 0 }, written, kind, headingBefore }: Nod
 }
 
 /** Finds a sentence that spaces have made code, and a block of code whose second fence is missing. */
-function checkCode({ written }: NodeContext): FoundInNode[] {
-  const fence = /^(?:`{3,}|~{3,})/.exec(written)?.[0]
-  if (fence === undefined) return SENTENCE.test(written) ? [[0, ...SPACED, 'warning']] : []
-  const [, ...below] = written.split('\n')
+function checkCode({ raw }: NodeContext): FindingInNode[] {
+  const fence = /^(?:`{3,}|~{3,})/.exec(raw)?.[0]
+  if (fence === undefined) return SENTENCE.test(raw) ? [[0, ...SPACED, 'warning']] : []
+  const [, ...below] = raw.split('\n')
   const last = (below.at(-1) ?? '').replaceAll(/^[ \t>]*|\s*$/g, '')
   const isClosed = last.startsWith(fence) && /^(.)\1*$/.test(last)
   const message = 'This block of code never ends: students see everything below it as code.'
@@ -181,13 +181,13 @@ const SPACED: Finding = [
 ]
 
 /** Finds words that a table does not show, and text that became a row. */
-function checkTable({ node, written }: NodeContext): Found[] {
+function checkTable({ node, raw }: NodeContext): FindingAt[] {
   const [head, ...rows] = node.children ?? []
-  return rows.flatMap((row): Found[] => {
+  return rows.flatMap((row): FindingAt[] => {
     const cells = row.children?.slice(head?.children?.length)
     const lost = cells?.find(({ children = [] }) => children.length > 0)
     if (lost) return [[offsetIn(node, lost), ...LOST_CELL]]
-    const [line = ''] = written.slice(offsetIn(node, row)).split('\n', 1)
+    const [line = ''] = raw.slice(offsetIn(node, row)).split('\n', 1)
     return line.includes('|') ? [] : [[offsetIn(node, row), ...BELOW_TABLE]]
   })
 }
@@ -197,23 +197,23 @@ function offsetIn(node: TreeNode, part: TreeNode): number {
 }
 
 /** Finds words that nothing draws: beside the address of a link or picture, and beside the fence of code. */
-function checkUnseen({ node: { title, meta }, written }: NodeContext): Found[] {
+function checkUnseen({ node: { title, meta }, raw }: NodeContext): FindingAt[] {
   const words = title || meta
   if (!words) return []
   // The words of a link may be the same as its title.
-  const at = written.indexOf(words, written.lastIndexOf(']('))
+  const at = raw.indexOf(words, raw.lastIndexOf(']('))
   const message = `Students would not see “${words}” here.`
   return [[Math.max(0, at), message, 'Write it into the text, or remove it.']]
 }
 
-function checkPicture({ node: { alt, url = '' } }: NodeContext): Found[] {
+function checkPicture({ node: { alt, url = '' } }: NodeContext): FindingAt[] {
   if ((alt ?? '').trim() !== '') return []
   const message = 'This picture has no words for people who cannot see it.'
   const advice = `Describe it between the square brackets: ![The map of the campus](${url})`
   return [[0, message, advice]]
 }
 
-function checkLink(context: NodeContext): Found[] {
+function checkLink(context: NodeContext): FindingAt[] {
   const { node } = context
   const hasWords = textOf(node).trim() !== '' || node.children?.some(({ type }) => type === 'image')
   if (hasWords) return checkAddress(context)
@@ -221,8 +221,8 @@ function checkLink(context: NodeContext): Found[] {
   return [[0, 'This link has no words to click.', advice]]
 }
 
-function checkAddress({ node: { url = '' }, values, written }: NodeContext): Found[] {
-  const start = Math.max(0, written.lastIndexOf(url))
-  const found = checkStored(url, values.stored)
-  return found.map(([at, message, advice]) => [start + at, message, advice])
+function checkAddress({ node: { url = '' }, values, raw }: NodeContext): FindingAt[] {
+  const start = Math.max(0, raw.lastIndexOf(url))
+  const findings = checkStored(url, values.stored)
+  return findings.map(([at, message, advice]) => [start + at, message, advice])
 }

@@ -24,10 +24,10 @@ export function inspectMarkdown(tree: TreeNode, text: MarkdownText, values: Valu
     const position = node.position ?? parents.findLast((parent) => parent.position)?.position
     const start = bodyStart + (position?.start.offset ?? 0)
     const end = node.position ? bodyStart + (node.position.end.offset ?? 0) : start
-    const written = source.text.slice(start, end)
+    const raw = source.text.slice(start, end)
     // The first line of a name counts.
     const isUnused = node.type === 'definition' && !linked.delete(node.identifier)
-    const refusal = isUnused ? UNUSED : refusalOf(node, text, written)
+    const refusal = isUnused ? UNUSED : refusalOf(node, text, raw)
     if (refusal) {
       problems.push(error(placeAt(source, start), ...refusal))
       return
@@ -35,7 +35,7 @@ export function inspectMarkdown(tree: TreeNode, text: MarkdownText, values: Valu
     const around = parents.at(-1)
     const next = around?.children?.[around.children.indexOf(node) + 1]
     const inHeading = parents.some(({ type }) => type === 'heading')
-    const context = { node, kind: text, values, written, inHeading, around, next, headingBefore }
+    const context = { node, kind: text, values, raw, inHeading, around, next, headingBefore }
     for (const [offset, message, advice, severity] of checkNode(context)) {
       const tell = severity === 'warning' ? warning : error
       problems.push(tell(placeAt(source, start + offset), message, advice))
@@ -47,10 +47,10 @@ export function inspectMarkdown(tree: TreeNode, text: MarkdownText, values: Valu
 }
 
 /** The address of a link, or the file of a picture. */
-function usesOf({ node, written, values }: NodeContext, source: Source, start: number): Use[] {
+function usesOf({ node, raw, values }: NodeContext, source: Source, start: number): Use[] {
   const { type, url = '' } = node
   // The words of a link may be the same as its address.
-  const from = type === 'definition' ? start : start + Math.max(0, written.lastIndexOf(']('))
+  const from = type === 'definition' ? start : start + Math.max(0, raw.lastIndexOf(']('))
   const spot = spotOf(source, url, from)
   if (type === 'image') {
     return [{ kind: 'picture', name: source.file.replace(/[^/]*$/, url), spot }]

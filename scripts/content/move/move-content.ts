@@ -38,10 +38,10 @@ export function moveContent(files: ContentFiles, from: string, to: string): Move
   const isCard = from.includes('/')
   if (isCard !== to.includes('/')) throw new Refused(`Name two cards (page/card) or two pages.`)
   for (const name of to.split('/')) assertName(name)
-  const known = isCard ? [...content.cards.keys()] : content.pages.map(({ slug }) => slug)
+  const names = isCard ? [...content.cards.keys()] : content.pages.map(({ slug }) => slug)
   const kind = isCard ? 'card' : 'page'
-  if (!known.includes(from)) {
-    throw new Refused(`There is no ${kind} ${from}. ${suggestOf(`The ${kind}s`, from, known)}`)
+  if (!names.includes(from)) {
+    throw new Refused(`There is no ${kind} ${from}. ${suggestOf(`The ${kind}s`, from, names)}`)
   }
   const moves = isCard ? cardFiles(content, from, to) : pageFiles(files, from, to)
   // A page takes its cards along.
@@ -74,8 +74,8 @@ function cardFiles(content: Content, from: string, to: string): Map<string, stri
 }
 
 function pageFiles(files: ContentFiles, from: string, to: string): Map<string, string> {
-  const own = [...files.keys()].filter((file) => file.startsWith(`content/${from}/`))
-  return new Map(own.map((file) => [file, file.replace(`content/${from}/`, `content/${to}/`)]))
+  const inFolder = [...files.keys()].filter((file) => file.startsWith(`content/${from}/`))
+  return new Map(inFolder.map((file) => [file, file.replace(`content/${from}/`, `content/${to}/`)]))
 }
 
 type Moving = {
@@ -87,44 +87,44 @@ type Moving = {
 
 /** The edit that a reference needs; none if it can stay. */
 function editOf({ spot, target }: Reference, moving: Moving): Edit[] {
-  const written = spot.source.text.slice(spot.start, spot.end)
-  const text = newText(written, spot, target, moving)
+  const before = spot.source.text.slice(spot.start, spot.end)
+  const text = newText(before, spot, target, moving)
   if (text === null) return [{ spot: lineOf(spot), text: '' }]
-  return text === written ? [] : [{ spot, text }]
+  return text === before ? [] : [{ spot, text }]
 }
 
 /** The new text of a reference; null if its line goes, because the card leaves the page that lists it. */
 function newText(
-  written: string,
+  text: string,
   spot: Spot,
   target: Reference['target'],
   { renamed, moves }: Moving,
 ): string | null {
   if (target.kind === 'page') return renamed(target.page)
-  if (target.kind === 'highlight') return target.page ? pagePath(renamed(target.page)) : written
-  if (target.kind === 'address') return movedAddress(written, target, renamed)
+  if (target.kind === 'highlight') return target.page ? pagePath(renamed(target.page)) : text
+  if (target.kind === 'address') return movedAddress(text, target, renamed)
   const { file } = spot.source
   const before = file.split('/')[1] ?? ''
   const after = (moves.get(file) ?? file).split('/')[1] ?? ''
   const id = renamed(target.id)
   const leaves = folderOf(target.id) === before && folderOf(id) !== after
   if (target.by === 'listed' && leaves) return null
-  return cardName(before, target.id) === written ? cardName(after, id) : id
+  return cardName(before, target.id) === text ? cardName(after, id) : id
 }
 
 function movedAddress(
-  written: string,
+  text: string,
   { leads, page: slug, card }: AddressTarget,
   renamed: Moving['renamed'],
 ): string {
-  if (leads?.kind !== 'portal' || slug === null) return written
+  if (leads?.kind !== 'portal' || slug === null) return text
   const id = card === null ? null : renamed(card)
   // An address on the card's own page becomes one on its new page.
   const isOwn = card !== null && folderOf(card) === slug
   const there = isOwn && id !== null ? folderOf(id) : renamed(slug)
   const query = id === null ? '' : `?card=${cardName(there, id)}`
-  const [hash = ''] = /#.*$/.exec(written) ?? []
-  return there === slug && id === card ? written : `${pagePath(there)}${query}${hash}`
+  const [hash = ''] = /#.*$/.exec(text) ?? []
+  return there === slug && id === card ? text : `${pagePath(there)}${query}${hash}`
 }
 
 /** The line of an entry of a list. @throws {Refused} when the list is on one line */

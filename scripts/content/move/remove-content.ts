@@ -13,8 +13,8 @@ import { edited, lineOf, toldEdit, withChanges, type Edit, type Move } from './m
  * @throws {Refused} when there is no such card or page, or the portal needs it
  */
 export function removeContent(files: ContentFiles, id: string): Move {
-  const own = id.includes('/') ? `content/${id}.md` : `content/${id}/`
-  const removed = [...files.keys()].filter((file) => file.startsWith(own))
+  const prefix = id.includes('/') ? `content/${id}.md` : `content/${id}/`
+  const removed = [...files.keys()].filter((file) => file.startsWith(prefix))
   if (removed.length === 0) throw new Refused(`There is no card or page ${id}.`)
   const { content, problems } = compile(files)
   const edits = content.references.flatMap((reference): Edit[] => {
@@ -32,9 +32,9 @@ export function removeContent(files: ContentFiles, id: string): Move {
   if (needed !== undefined) {
     throw new Refused(`The portal needs ${needed}. Its words can change, but it cannot be removed.`)
   }
-  const left = newProblems(problems, after.problems).map(formatProblem)
+  const broken = newProblems(problems, after.problems).map(formatProblem)
   const told = [...removed.map((file) => `${file} → (removed)`), ...edits.map(toldEdit)]
-  return { changes, told: [...told, ...left.map((problem) => `Correct afterwards: ${problem}`)] }
+  return { changes, told: [...told, ...broken.map((problem) => `Correct afterwards: ${problem}`)] }
 }
 
 function leadsTo({ target }: Reference, id: string): boolean {

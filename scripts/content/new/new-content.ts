@@ -101,9 +101,11 @@ export function assertName(name: string): void {
 
 /** @throws {Refused} when a file exists already, or content would have new errors */
 function checked(made: NewFiles, files: ContentFiles): NewFiles {
-  const taken = [...made.files.keys()].find((file) => file !== NAVIGATION && files.has(file))
-  if (taken !== undefined) {
-    throw new Refused(`There is a file ${taken} already. Choose another title, or edit that file.`)
+  const existing = [...made.files.keys()].find((file) => file !== NAVIGATION && files.has(file))
+  if (existing !== undefined) {
+    throw new Refused(
+      `There is a file ${existing} already. Choose another title, or edit that file.`,
+    )
   }
   const [problem] = newErrors(files, new Map([...files, ...made.files]))
   if (problem) throw new Refused(`${messageOf(problem)} ${problem.advice}`)

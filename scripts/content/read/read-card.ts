@@ -24,7 +24,7 @@ export function readCard(id: string, source: Source, values: Values): Reading<Re
     }
     // The portal calculates the join window with a figure that no field names.
     return {
-      found: card,
+      data: card,
       uses: parts.join_window ? [['figure', JOIN_FIGURE, ['join_window']]] : [],
     }
   })

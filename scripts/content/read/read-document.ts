@@ -27,22 +27,22 @@ type ReadFields<Written> = {
 }
 
 /** Makes a card, page or mail of its fields and its Markdown, and says what it names beyond them. */
-type Make<Written, Found> = (
+type Make<Written, Data> = (
   fields: ReadFields<Written>,
   markdown: ReadMarkdown,
-) => { readonly found: Found; readonly uses: readonly FieldUse[] }
+) => { readonly data: Data; readonly uses: readonly FieldUse[] }
 
 /** Reads a Markdown file: its front matter, its fields by their schema, its text. */
-export function readDocument<Written, Found>(
+export function readDocument<Written, Data>(
   source: Source,
   { schema, titleField, folder, ...kind }: DocumentKind<v.GenericSchema<unknown, Written>>,
   values: Values,
-  make: Make<Written, Found>,
-): Reading<Found> {
+  make: Make<Written, Data>,
+): Reading<Data> {
   const { file, problems } = readFrontMatter(source)
   if (!file) {
     const titleSpot = { source, start: 0, end: 0 }
-    return { found: null, isWhole: false, titleSpot, problems, uses: [] }
+    return { data: null, isWhole: false, titleSpot, problems, uses: [] }
   }
   const { fields, body, bodyStart } = file
   const shape = readShape(schema, fields)
@@ -50,7 +50,7 @@ export function readDocument<Written, Found>(
   const fill = fillIn(folder, values)
   const parts = (shape.parts ?? {}) as Partial<Parts<Written>>
   const compiled = compileFields(schema, parts, fill)
-  const { found, uses } = make({ parts, compiled }, markdown)
+  const { data, uses } = make({ parts, compiled }, markdown)
   const named = fieldsIn(schema, parts).flatMap(({ path, text, info: { names } }): FieldUse[] => {
     return names ? [[names, fill.name(names, text), path]] : []
   })
@@ -58,7 +58,7 @@ export function readDocument<Written, Found>(
   const misread = new Set(problems.map(({ place }) => place.line))
   const ofFields = [...shape.problems, ...checkPlainText(schema, fields, values)]
   return {
-    found,
+    data,
     isWhole: shape.whole !== undefined && problems.length === 0,
     titleSpot: fields.valueSpot([titleField]),
     problems: [

@@ -26,7 +26,7 @@ const KIND = {
 export function readMail(name: MailName, source: Source, { printed }: Values): Reading<ReadMail> {
   const values = { printed, stored: valuesOfMail(name) }
   return readDocument(source, KIND, values, ({ compiled }, markdown) => ({
-    found: { ...compiled, name, file: source.file, body: markdown.text },
+    data: { ...compiled, name, file: source.file, body: markdown.text },
     uses: [],
   }))
 }

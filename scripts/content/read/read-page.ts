@@ -20,7 +20,7 @@ export function readPage(slug: string, source: Source, values: Values): Reading<
     { ...KIND, folder: slug },
     values,
     ({ parts, compiled }, markdown) => ({
-      found: {
+      data: {
         ...compiled,
         // The checks refuse a page whose name cannot be one.
         slug: slug as PageSlug,

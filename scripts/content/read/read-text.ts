@@ -16,7 +16,7 @@ export const readText: ReadText = (text, content, values) => {
   if (!source) {
     const nothing = { file: text.file, text: '' }
     const titleSpot = { source: nothing, start: 0, end: 0 }
-    return { ...text, source: nothing, found: null, isWhole: false, titleSpot, problems, uses: [] }
+    return { ...text, source: nothing, data: null, isWhole: false, titleSpot, problems, uses: [] }
   }
   const reading = readAs(text, source, values)
   return { ...reading, problems: [...problems, ...reading.problems] }

@@ -15,10 +15,10 @@ export type ReadMail = {
   readonly body: Text
 }
 
-/** The result of reading a text. An invalid field is '' in `found`. */
-export type Reading<Found> = {
+/** The result of reading a text. An invalid field is '' in `data`. */
+export type Reading<Data> = {
   /** Null if its fields cannot be read. */
-  readonly found: Found | null
+  readonly data: Data | null
   /** Whether all its fields are valid. */
   readonly isWhole: boolean
   /** The place of its title or subject. */
@@ -27,8 +27,8 @@ export type Reading<Found> = {
   readonly uses: readonly Use[]
 }
 
-type Read<Kind, Found> = Extract<TextFile, { readonly kind: Kind }> &
-  Reading<Found> & { readonly source: Source }
+type Read<Kind, Data> = Extract<TextFile, { readonly kind: Kind }> &
+  Reading<Data> & { readonly source: Source }
 
 export type CardReading = Read<'card', ReadCard>
 export type PageReading = Read<'page', ReadPage>

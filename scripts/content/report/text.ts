@@ -19,8 +19,8 @@ export function problemText(
   const { place, severity, advice } = problem
   const color = severity === 'warning' ? 'yellow' : 'red'
   const kind = severity === 'warning' ? 'warning: ' : ''
-  const shown = lineAt(place, files)
-  const lines = shown === null ? [] : excerpt(shown, place)
+  const line = lineAt(place, files)
+  const lines = line === null ? [] : excerpt(line, place)
   const [words = '', ...toType] = advice.split('\n')
   // Below the line as it stands, so that the two can be compared.
   const gutter = paint('dim', `${' '.repeat(String(place.line).length)} | `)
@@ -38,9 +38,9 @@ export function problemTexts(
   files: ContentFiles,
   stream?: NodeJS.WriteStream,
 ): string[] {
-  const told = problems.slice(0, MOST_TOLD).map((each) => problemText(each, files, stream))
-  const more = problems.length - told.length
-  return more > 0 ? [...told, `… and ${more.toLocaleString('en')} more.`] : told
+  const texts = problems.slice(0, MOST_TOLD).map((each) => problemText(each, files, stream))
+  const more = problems.length - texts.length
+  return more > 0 ? [...texts, `… and ${more.toLocaleString('en')} more.`] : texts
 }
 
 /** The line of a place, as its writer sees it; null if there is none to show. */

@@ -27,7 +27,7 @@ export function resolve(
     .filter((text) => text.kind !== 'mail')
     .map((text) => withPictureSizes(text, files))
   const cards: Content['cards'] = new Map(
-    readings.flatMap((text) => (text.kind === 'card' ? [[text.id, text.found] as const] : [])),
+    readings.flatMap((text) => (text.kind === 'card' ? [[text.id, text.data] as const] : [])),
   )
   // Pages that cannot be read are there all the same.
   const slugs = sorted.texts.flatMap(({ kind, id }) => (kind === 'page' ? id : []))
@@ -45,7 +45,7 @@ export function resolve(
     values,
     navigation: resolveNavigation(settings.navigation, values),
     pages: readings.flatMap((text) =>
-      text.kind === 'page' && text.found ? resolvePage(text.found, cards) : [],
+      text.kind === 'page' && text.data ? resolvePage(text.data, cards) : [],
     ),
     cards,
     readings,
@@ -64,21 +64,21 @@ export function resolve(
 
 /** Gives each picture its width and height, so that nothing moves when it arrives. */
 function withPictureSizes(text: CardReading | PageReading, files: ContentFiles) {
-  if (text.found === null || text.uses.every(({ kind }) => kind !== 'picture')) return text
+  if (text.data === null || text.uses.every(({ kind }) => kind !== 'picture')) return text
   const sized = (shown: Text) =>
     withPictures(shown, (src) => {
       const picture = files.get(`${dirname(text.file)}/${src}`)
       return picture instanceof Uint8Array ? { ...pictureSize(picture) } : {}
     })
   return text.kind === 'card'
-    ? { ...text, found: { ...text.found, message: sized(text.found.message) } }
-    : { ...text, found: { ...text.found, body: sized(text.found.body) } }
+    ? { ...text, data: { ...text.data, message: sized(text.data.message) } }
+    : { ...text, data: { ...text.data, body: sized(text.data.body) } }
 }
 
 function resolvePage(page: ReadPage, cards: Content['cards']): ReadPage {
   const named = page.cards.filter((id) => cards.has(id))
-  const own = [...cards.keys()].filter((id) => folderOf(id) === page.slug) as CardId[]
-  return { ...page, cards: [...new Set([...named, ...own])] }
+  const ofFolder = [...cards.keys()].filter((id) => folderOf(id) === page.slug) as CardId[]
+  return { ...page, cards: [...new Set([...named, ...ofFolder])] }
 }
 
 /** The sidebar's entries as the portal knows them; none if navigation.json has a mistake. */

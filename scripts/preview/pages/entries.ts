@@ -19,8 +19,8 @@ export function pagesInOrder({ school, entries }: Content): PageEntry[] {
     entry.kind === 'page' ? [entry.page as string] : [],
   )
   const place = ({ slug }: PageEntry): number => {
-    const found = order.indexOf(slug)
-    return found === -1 ? order.length : found
+    const index = order.indexOf(slug)
+    return index === -1 ? order.length : index
   }
   return entriesOf(entries, 'page').toSorted(
     (a, b) => place(a) - place(b) || a.title.localeCompare(b.title),

@@ -12,7 +12,7 @@ const UNITS = [' ', '\u00a0', '"', '&#1', '(', ')', '|', '.', '-a', '•', '1.',
 test.each(UNITS)('a text of nothing but %j is read in one pass', (unit) => {
   const text = `a${unit.repeat(SIZE / unit.length)}b`
   const card = readCard('classes/a', { file: 'a.md', text: cardFile('A', { text }) }, VALUES)
-  expect(card.found?.message).toHaveLength(1)
+  expect(card.data?.message).toHaveLength(1)
 })
 
 test.each(['<a', '</a', '<a b="', '<a@', '{{', '('])('so is a title of %j', (unit) => {

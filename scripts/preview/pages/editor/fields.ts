@@ -39,8 +39,8 @@ function fieldsBy({ entries = {} }: AnySchema, before = ''): Field[] {
     if (label === undefined) return []
     const isOptional = before !== '' || schema.type === 'optional'
     const inRow = inner.item?.entries ? rowOf(inner.item) : []
-    const shown = field(`${before}${name}`, label, shapeOf(inner), description)
-    return [{ ...shown, isOptional, inRow }]
+    const plain = field(`${before}${name}`, label, shapeOf(inner), description)
+    return [{ ...plain, isOptional, inRow }]
   })
 }
 

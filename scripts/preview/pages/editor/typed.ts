@@ -39,13 +39,13 @@ function rowsOf({ inRow }: Field, list: unknown): Row[] {
   })
 }
 
-function valuesOf(fields: readonly Field[], written: unknown): Values {
+function valuesOf(fields: readonly Field[], saved: unknown): Values {
   const single = fields.filter(({ shape }) => shape !== 'rows')
-  return Object.fromEntries(single.map(({ name }) => [name, valueAt(written, name)]))
+  return Object.fromEntries(single.map(({ name }) => [name, valueAt(saved, name)]))
 }
 
-function valueAt(written: unknown, name: string): string {
-  let value = written
+function valueAt(saved: unknown, name: string): string {
+  let value = saved
   for (const step of name.split('.')) {
     value = typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined
   }
@@ -70,12 +70,12 @@ export function changesOf(kind: TextKind, wording: Wording, typed: Typed): Savin
   return {
     file,
     version,
-    fields: Object.fromEntries(fields.map((field) => [field.name, written(field, typed)])),
+    fields: Object.fromEntries(fields.map((field) => [field.name, valueOf(field, typed)])),
     body: fields.length < changed.length ? bodyOf(typed) : null,
   }
 }
 
-function written(field: Field, { values, lists }: Typed): SavedValue | SavedList {
+function valueOf(field: Field, { values, lists }: Typed): SavedValue | SavedList {
   const { name, inRow } = field
   if (field.shape !== 'rows') return writtenValue(field, values)
   const rows = filled(lists[name]).map(({ from, values }) => ({

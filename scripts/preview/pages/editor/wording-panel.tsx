@@ -62,7 +62,7 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
   }
   const { typed } = opened
   const { first = [], lists = [], more = [] } = fieldsOf(kind)
-  const own = tried?.problems.filter((problem) => problem.file === file) ?? []
+  const inFile = tried?.problems.filter((problem) => problem.file === file) ?? []
   const change = (name: string, value: string): void =>
     wording.type({ ...typed, values: { ...typed.values, [name]: value } })
   const text = typed.values['body'] ?? ''
@@ -72,7 +72,7 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
     return { ...problem, message: `Line ${problem.line}, “${words}”: ${problem.message}` }
   }
   const box = (field: Field) => {
-    const problems = own.filter((problem) => isAt(problem, field.name))
+    const problems = inFile.filter((problem) => isAt(problem, field.name))
     return (
       <FieldBox
         key={field.name}
@@ -97,7 +97,7 @@ function Form({ entry, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
           key={list.name}
           list={list}
           rows={typed.lists[list.name] ?? []}
-          problems={own}
+          problems={inFile}
           onChange={(rows) =>
             wording.type({ ...typed, lists: { ...typed.lists, [list.name]: rows } })
           }

@@ -4,14 +4,14 @@ const PARAGRAPHS = 'h1, h2, h3, p, li, dt, dd, th, td'
 
 let sought = ''
 /** The paragraph that it has scrolled to. */
-let shown: Element | null = null
+let selected: Element | null = null
 
 // What the portal draws may come later. A page that has just come scrolls to its top first.
 const follow = new MutationObserver(() => requestAnimationFrame(look))
 
 /** Finds words in what the frame shows, and in what it shows later; '' finds nothing. */
 export function findWords(words: string): void {
-  if (words !== sought) shown = null
+  if (words !== sought) selected = null
   sought = words
   if (words === '') follow.disconnect()
   else follow.observe(document, { subtree: true, childList: true })
@@ -21,12 +21,12 @@ export function findWords(words: string): void {
 function look(): void {
   // A modal covers the page.
   const root = document.querySelector('[role="dialog"]') ?? document.querySelector('main')
-  const found = Array.from(root?.querySelectorAll(PARAGRAPHS) ?? []).find(
+  const paragraph = Array.from(root?.querySelectorAll(PARAGRAPHS) ?? []).find(
     ({ textContent }) => sought !== '' && textContent.toLowerCase().includes(sought),
   )
-  if (found !== undefined && found !== shown) {
-    found.scrollIntoView({ block: 'center' })
-    getSelection()?.selectAllChildren(found)
+  if (paragraph !== undefined && paragraph !== selected) {
+    paragraph.scrollIntoView({ block: 'center' })
+    getSelection()?.selectAllChildren(paragraph)
   }
-  shown = found ?? null
+  selected = paragraph ?? null
 }

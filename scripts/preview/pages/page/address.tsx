@@ -16,8 +16,8 @@ export type PreviewState = {
 export function readState(query: string): PreviewState {
   const parameters = new URLSearchParams(query)
   const show = parameters.get('show') || 'dashboard'
-  const written = parameters.get('day') ?? ''
-  const day = DAY.test(written) && !Number.isNaN(Date.parse(`${written}Z`)) ? written : ''
+  const moment = parameters.get('day') ?? ''
+  const day = DAY.test(moment) && !Number.isNaN(Date.parse(`${moment}Z`)) ? moment : ''
   const text = show.includes('/') ? show : `${show}/page`
   return {
     file: show === PROBLEMS ? null : `content/${text}.md`,

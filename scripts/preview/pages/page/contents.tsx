@@ -27,7 +27,7 @@ export function Contents({ content, words, sought, onWords }: ContentsProps) {
   const pages = pagesInOrder(content)
   const mails = entriesOf(entries, 'mail')
   const readable = useMemo(() => readableWords(content), [content])
-  const found = [...pages, ...entriesOf(entries, 'card'), ...mails].filter(({ title, file }) =>
+  const matches = [...pages, ...entriesOf(entries, 'card'), ...mails].filter(({ title, file }) =>
     `${title} ${file} ${readable.get(file)}`.toLowerCase().includes(sought),
   )
   const unsaved = unsavedFiles()
@@ -96,9 +96,9 @@ export function Contents({ content, words, sought, onWords }: ContentsProps) {
         ) : (
           <>
             <p role="status" className={`quiet ${styles.part}`}>
-              {found.length === 0 ? 'No text has these words.' : `${found.length} found`}
+              {matches.length === 0 ? 'No text has these words.' : `${matches.length} found`}
             </p>
-            <ul role="list">{found.map((entry) => item(entry))}</ul>
+            <ul role="list">{matches.map((entry) => item(entry))}</ul>
           </>
         )}
       </nav>

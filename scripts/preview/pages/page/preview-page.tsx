@@ -25,7 +25,7 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
     return trial?.entry ? { ...entries, [trial.entry.file]: trial.entry } : entries
   }, [entries, trial])
   const entry = entries[file ?? '']
-  const shown = tried[file ?? '']
+  const unsaved = tried[file ?? '']
   const sought = words.trim().toLowerCase()
   const isEditing = wantsEditing && entry !== undefined
   return (
@@ -63,13 +63,13 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
             </p>
           </>
         )}
-        {shown?.kind === 'mail' && (
+        {unsaved?.kind === 'mail' && (
           // The sandbox runs no script, and no link leads out of the frame.
           <iframe
             className={styles.mail}
-            title={`The mail ${shown.title}`}
+            title={`The mail ${unsaved.title}`}
             sandbox=""
-            srcDoc={shown.html}
+            srcDoc={unsaved.html}
             data-width={width}
           />
         )}

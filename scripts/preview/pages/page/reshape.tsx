@@ -28,8 +28,8 @@ export function Reshape({ id, onDone, ...dialog }: ReshapeProps) {
     onSuccess: (_, isSure) => {
       if (!isSure) return
       dialog.onClose()
-      const shown = to ?? (card === undefined ? 'dashboard' : page)
-      onDone(`content/${shown.includes('/') ? shown : `${shown}/page`}.md`)
+      const id = to ?? (card === undefined ? 'dashboard' : page)
+      onDone(`content/${id.includes('/') ? id : `${id}/page`}.md`)
     },
   })
   const told = asking.data?.told

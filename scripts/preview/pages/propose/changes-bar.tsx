@@ -84,13 +84,13 @@ function statusOf({ state, differences }: Folder): string {
 }
 
 function servedOf({ committed, notYet }: NonNullable<Served>): string {
-  const seen = `Live: the version of ${written(committed, new Date())}.`
-  if (notYet.length === 0) return seen
-  return `${seen} ${notYet.length === 1 ? '1 accepted change is' : `${notYet.length} accepted changes are`} not live yet.`
+  const live = `Live: the version of ${inWords(committed, new Date())}.`
+  if (notYet.length === 0) return live
+  return `${live} ${notYet.length === 1 ? '1 accepted change is' : `${notYet.length} accepted changes are`} not live yet.`
 }
 
 /** Such as 'today, 14:05' or '20 Nov, 14:05', on this computer's clock. */
-function written(moment: string, now: Date): string {
+function inWords(moment: string, now: Date): string {
   const at = new Date(moment)
   const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
   const day = at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })

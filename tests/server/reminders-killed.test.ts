@@ -31,8 +31,9 @@ test('a server that is killed while it reminds, and the next one, remind nobody 
   expect(await remind()).toBe(0)
 
   const names = await readdir(outbox)
-  const receivers = names.map((name) => {
-    return /^To: (.*)$/m.exec(readFileSync(join(outbox, name), 'utf8'))?.[1]
+  // The file of a mail that was under way may still be empty.
+  const receivers = names.flatMap((name) => {
+    return /^To: (.*)$/m.exec(readFileSync(join(outbox, name), 'utf8'))?.[1] ?? []
   })
   expect(new Set(receivers).size).toBe(receivers.length)
   // Those that were under way may be missing.

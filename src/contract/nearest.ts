@@ -3,7 +3,7 @@ import { closestMatch } from 'leven'
 /** The time of a comparison grows with the square of the words' length. */
 const LONGEST_WORD = 255
 
-/** The first of the words that differs from the word by one or two letters; null if there is none. */
+/** The nearest of the words, which differs by one or two letters; null if there is none. */
 export function nearest(word: string, words: Iterable<string>): string | null {
   // Another number is not a typing error: class_link_1 is another link than class_link_2.
   const alike = [...words].filter((name) => digitsOf(name) === digitsOf(word))

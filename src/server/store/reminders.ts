@@ -95,33 +95,41 @@ export function addReminder(
   mail: UnsentMail,
   now: Date,
 ): Promise<boolean> {
-  const [from, to] = range(dueAt)
-  const due_at = dueAt.toISOString()
   return inTransaction(db, async (trx) => {
-    const claimed = await trx
-      .insertInto('reminders')
-      .columns(['student_id', 'lesson_number', 'due_at'])
-      .expression((eb) =>
-        eb
-          .selectFrom('students')
-          .select((s) => ['id', s.val(lesson).as('lesson_number'), s.val(due_at).as('due_at')])
-          .where('id', '=', studentId)
-          .where('access', '=', 'active'),
-      )
-      .onConflict((conflict) =>
-        conflict
-          .columns(['student_id', 'lesson_number'])
-          .doUpdateSet({ due_at })
-          .where((eb) =>
-            eb.or([eb('reminders.due_at', '<', from), eb('reminders.due_at', '>', to)]),
-          ),
-      )
-      .returning('student_id')
-      .executeTakeFirst()
-    if (claimed === undefined) return false
+    if (!(await claimReminder(trx, studentId, lesson, dueAt))) return false
     await addMail(trx, mail, now)
     return true
   })
+}
+
+/** One statement decides, so that of several servers one reminds. */
+async function claimReminder(
+  db: Database,
+  studentId: string,
+  lesson: string,
+  dueAt: Date,
+): Promise<boolean> {
+  const [from, to] = range(dueAt)
+  const due_at = dueAt.toISOString()
+  const claimed = await db
+    .insertInto('reminders')
+    .columns(['student_id', 'lesson_number', 'due_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('students')
+        .select((s) => ['id', s.val(lesson).as('lesson_number'), s.val(due_at).as('due_at')])
+        .where('id', '=', studentId)
+        .where('access', '=', 'active'),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['student_id', 'lesson_number'])
+        .doUpdateSet({ due_at })
+        .where((eb) => eb.or([eb('reminders.due_at', '<', from), eb('reminders.due_at', '>', to)])),
+    )
+    .returning('student_id')
+    .executeTakeFirst()
+  return claimed !== undefined
 }
 
 const KEPT_MS = 90 * DAY_MS

@@ -31,8 +31,9 @@ export async function backUpNightly(config: Config, now: Date): Promise<string> 
   const { dataFolder, databaseUrl, backups } = config
   const folder = join(dataFolder, NIGHTLY)
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  const dayAgo = new Date(now.getTime() - DAY_MS)
   for (const name of await readdir(folder)) {
-    const isAbandoned = UNFINISHED.test(name) && +timeOfFile(name.slice(1)) < +now - DAY_MS
+    const isAbandoned = UNFINISHED.test(name) && timeOfFile(name.slice(1)) < dayAgo
     if (isAbandoned) await rm(join(folder, name))
   }
   const moment = fileTime(now).replace(/\.\d+/, '')
